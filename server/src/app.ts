@@ -42,6 +42,7 @@ import { notificationMailHandlers } from './features/notification-mail/routes.ts
 import { unsubscribePageOf } from './features/notification-mail/stop-links.ts';
 import { notificationHandlers, notificationPreferenceHandlers } from './features/notifications/routes.ts';
 import { userOf } from './features/profile/user-of.ts';
+import { pushHandlers } from './features/push/routes.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
 import { journalHandlers } from './features/self-development/journal/routes.ts';
 import { lifeWheelHandlers } from './features/self-development/life-wheel/routes.ts';
@@ -102,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...notificationHandlers,
     ...notificationPreferenceHandlers,
     ...notificationMailHandlers,
+    ...pushHandlers,
     ...legalHandlers(company),
     ...supportHandlers(company),
     ...excuseHandlers,

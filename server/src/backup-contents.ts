@@ -1,9 +1,11 @@
 /**
- * Tables left out of backups. Restoring them would revive sessions ended since, and links and nonces already used; the
+ * Tables left out of backups. Restoring them would revive sessions ended since with the devices notified in them, and links and nonces already used; the
  * others hold short-lived counters and worker heartbeats.
  */
 export const excludedTables = [
   'sessions',
+  'push_subscriptions',
+  'push_receipts',
   'password_resets',
   'sign_in_nonces',
   'email_probes',

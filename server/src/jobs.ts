@@ -43,6 +43,8 @@ import { deliverNotifications } from './features/notifications/deliver-notificat
 import { purgeDeliveries } from './features/notifications/deliveries-store.ts';
 import { sendDigests } from './features/notifications/send-digests.ts';
 import { notificationRows } from './features/notifications/store.ts';
+import { sendTestPush } from './features/push/send-test-push.ts';
+import { purgePushReceipts } from './features/push/store.ts';
 import { rewardRows } from './features/rewards/store.ts';
 import { journalEntryRows } from './features/self-development/journal/store.ts';
 import { readingEntryRows } from './features/self-development/reading-plans/entries-store.ts';
@@ -85,6 +87,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeCategories(db, deletedBefore);
   await purgeMoneyAccounts(db, deletedBefore);
   await purgeImports(db, now);
+  await purgePushReceipts(db, new Date(now.getTime() - 7 * 86_400_000));
   await purgeAccounts(db, now);
   await purgeCalls(db, now);
 });
@@ -101,6 +104,7 @@ export const jobs = [
   sendPasswordDroppedMail,
   sendRegistrationMail,
   sendResetMail,
+  sendTestPush,
   sendTooManyTriesMail,
   purge,
   proveBalances,

@@ -3,6 +3,7 @@ import type { EndpointName } from '@afdal/contract/endpoints';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { givePlan } from './give-plan.ts';
 import { givePoints } from './give-points.ts';
+import { pushSubscription } from './push-subscription.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 export interface ExampleCall {
@@ -226,6 +227,10 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     addNotification: { body: { title: 'تذكير' } },
     readNotification: { of: aNotification },
     readAllNotifications: {},
+    readPushKey: {},
+    subscribeToPush: { body: async () => pushSubscription() },
+    unsubscribeFromPush: { body: async () => ({ endpoint: pushSubscription().endpoint }) },
+    testPush: {},
     deleteNotification: { of: aNotification },
     restoreNotification: { of: aNotification },
     readMailSubscription: {},

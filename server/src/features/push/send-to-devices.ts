@@ -1,0 +1,83 @@
+import type { UserId } from '@afdal/contract/ids';
+import { pushRefusalsAtMost } from '@afdal/domain/push/limits';
+import type { JobTools } from '../../platform/jobs/job.ts';
+import { LruMap } from '../../platform/lru-map.ts';
+import type { PostPush, PushAnswer } from '../../platform/push/post-push.ts';
+import { RetryLater } from '../notifications/channel.ts';
+import { pushKeys } from './keys-store.ts';
+import { type PushMessage, pushRequest } from './push-message.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { type Device, devicesOf, dropDevice, noteReceipt, noteRefusal, receiversOf } from './store.ts';
+
+type Tools = Pick<JobTools, 'db' | 'clock' | 'publicUrl' | 'log'>;
+
+/** A service that gave no answer is left alone for so long, lest each of many messages wait for it. */
+const silenceMs = 60_000;
+
+/** What became of a message for one device; a number: to be tried again, after so many milliseconds if it is known. */
+type Outcome = 'sent' | 'not sent' | { readonly afterMs: number | undefined };
+
+export type SendToDevices = (message: PushMessage, user: UserId, tools: Tools) => Promise<'sent' | 'none'>;
+
+/**
+ * Sends a message to each device of a person that has not got it yet.
+ *
+ * The function answers `sent` when a device has it, `none` when none can have it, and throws `RetryLater` while one still
+ * may: the others do not get it twice.
+ */
+export function sendToDevicesBy(post: PostPush): SendToDevices {
+  const silentUntil = new LruMap<number>(1_000);
+
+  async function answerOf(message: PushMessage, device: Device, tools: Tools): Promise<PushAnswer | null> {
+    const { host } = new URL(device.endpoint);
+    const now = tools.clock.now();
+    if ((silentUntil.get(host) ?? 0) > now.getTime()) return null;
+    const request = pushRequest(message, device, await pushKeys(tools.db, now), tools.publicUrl);
+    try {
+      return await post(request);
+    } catch (error) {
+      silentUntil.set(host, now.getTime() + silenceMs);
+      tools.log('warn', `${host} did not take a push message: ${error instanceof Error ? error.message : error}`);
+      return null;
+    }
+  }
+
+  async function sendTo(device: Device, message: PushMessage, user: UserId, tools: Tools): Promise<Outcome> {
+    const { db, clock, log } = tools;
+    const answer = await answerOf(message, device, tools);
+    if (!answer) return { afterMs: silenceMs };
+    const { status } = answer;
+    if (status >= 200 && status < 300) {
+      await noteReceipt(db, user, device.id, message.deliveryId, clock.now());
+      return 'sent';
+    }
+    // RFC 8030 §7.3: the subscription is over.
+    if (status === 404 || status === 410) {
+      await dropDevice(db, user, device.id);
+      return 'not sent';
+    }
+    log('warn', `${new URL(device.endpoint).host} answered ${status} to a push message`);
+    if (status === 429 || status >= 500) return { afterMs: retryAfterMs(answer.retryAfter, clock.now()) };
+    // The same message would be refused again; another may be taken.
+    if (device.refusals + 1 >= pushRefusalsAtMost) await dropDevice(db, user, device.id);
+    else await noteRefusal(db, user, device.id);
+    return 'not sent';
+  }
+
+  return async (message, user, tools) => {
+    const { db, clock } = tools;
+    const devices = await devicesOf(db, user, clock.now());
+    const received = await receiversOf(db, user, message.deliveryId);
+    const waiting = devices.filter(({ id }) => !received.has(id));
+    const outcomes = await Promise.all(waiting.map((device) => sendTo(device, message, user, tools)));
+    const later = outcomes.filter((outcome) => typeof outcome === 'object');
+    if (later.length > 0) {
+      const waits = later.flatMap(({ afterMs }) => afterMs ?? []);
+      throw new RetryLater(
+        `${later.length} of ${devices.length} devices are still to be reached`,
+        waits.length > 0 ? Math.max(...waits) : undefined,
+      );
+    }
+    return received.size > 0 || outcomes.includes('sent') ? 'sent' : 'none';
+  };
+}
