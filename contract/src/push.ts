@@ -25,7 +25,7 @@ export const push = {
     method: 'GET',
     path: '/push/key',
     access: 'user',
-    summary: 'The public key that a browser subscribes with (VAPID, base64url)',
+    summary: 'The public key that a browser subscribes with (VAPID)',
     output: z.strictObject({ key: z.string() }),
     status: 200,
     failures: [],

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pushSubscription } from '../testing/push-subscription.ts';
 import { openTestDatabase, type TestDatabase, urlOf } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
@@ -114,6 +115,17 @@ it('tells nothing of what people type, mint and carry, however much it logs and 
   expect(
     (await call('GET', '/api/user', undefined, { authorization: `Bearer ${secret('afdal_stolen')}` })).status,
   ).toBe(401);
+
+  // A device, whose address is all that is needed to reach it.
+  const device = pushSubscription();
+  secret(device.endpoint);
+  secret(device.keys.p256dh);
+  secret(device.keys.auth);
+  expect((await call('POST', '/api/push/subscription', device, bearer)).status).toBe(204);
+  expect((await call('GET', '/api/push/key', undefined, bearer)).status).toBe(200);
+  const { rows: made } = await database.pool.query<{ private_key: string }>('select private_key from server_keys');
+  secret(made[0]?.private_key ?? 'no key was made');
+  expect((await call('DELETE', '/api/push/subscription', { endpoint: device.endpoint }, bearer)).status).toBe(204);
 
   // Mailed links, opened and used.
   const confirmation = await mailedToken('confirm-email');

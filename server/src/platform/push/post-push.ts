@@ -4,8 +4,6 @@ import type { LookupFunction } from 'node:net';
 import { isGlobalAddress } from './global-address.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
-const timeoutMs = 5_000;
-
 export interface PushRequest {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string | number>>;
@@ -19,7 +17,7 @@ export interface PushAnswer {
   readonly retryAfter: string | null;
 }
 
-/** Posts to a push service. @throws when there is no answer within five seconds, or none may be asked for */
+/** Posts to a push service. @throws when there is no answer in time, or none may be asked for */
 export type PostPush = (message: PushRequest) => Promise<PushAnswer>;
 
 /** How names become addresses, which of them are allowed, and what proves a service. Tests bring their own. */
@@ -27,15 +25,16 @@ export interface PushNetwork {
   readonly lookup: LookupFunction;
   readonly isAllowed: (address: string) => boolean;
   readonly tls: Pick<RequestOptions, 'ca' | 'port'>;
+  readonly timeoutMs: number;
 }
 
-const internet: PushNetwork = { lookup, isAllowed: isGlobalAddress, tls: {} };
+const internet: PushNetwork = { lookup, isAllowed: isGlobalAddress, tls: {}, timeoutMs: 5_000 };
 
 /**
  * A way to post to push services and to nothing else. The address is checked where the connection is made, so that a name
  * which answers differently the second time leads nowhere. Redirects are answers like any other: nobody follows them.
  */
-export function postPushOver({ lookup, isAllowed, tls }: PushNetwork = internet): PostPush {
+export function postPushOver({ lookup, isAllowed, tls, timeoutMs }: PushNetwork = internet): PostPush {
   const checkedLookup: LookupFunction = (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : [];

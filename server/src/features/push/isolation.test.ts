@@ -1,0 +1,72 @@
+import type { UserId } from '@afdal/contract/ids';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newPushDevice } from '../../../testing/push-device.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import {
+  devicesOf,
+  dropDevice,
+  dropSubscription,
+  noteReceipt,
+  noteRefusal,
+  purgePushReceipts,
+  receiversOf,
+} from './store.ts';
+
+const server = useTestServer();
+const delivery = uuidv7(0);
+
+let layla: Person;
+let omar: Person;
+const idOf = ({ user }: Person) => user.id as UserId;
+const first = async (person: Person) =>
+  (await devicesOf(server.database.db, idOf(person), server.clock.now()))[0] ?? expect.fail('no device');
+
+beforeEach(async () => {
+  [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+  for (const person of [layla, omar]) {
+    await person.call('POST', '/push/subscription', newPushDevice().subscription);
+    const { id } = await first(person);
+    await noteReceipt(server.database.db, idOf(person), id, delivery, server.clock.now());
+  }
+});
+
+it('reads of a person the own devices and receipts', async () => {
+  const { db } = server.database;
+  const [hers, his] = [await first(layla), await first(omar)];
+  expect(hers.id).not.toBe(his.id);
+  expect(await devicesOf(db, idOf(layla), server.clock.now())).toHaveLength(1);
+  expect([...(await receiversOf(db, idOf(layla), delivery))]).toEqual([hers.id]);
+});
+
+type Change = (db: Db, user: UserId, of: { id: string; endpoint: string }) => Promise<unknown>;
+
+describe('somebody else’s device, even by its own id, is not', () => {
+  it.each<[string, Change]>([
+    ['unsubscribed', (db, user, { endpoint }) => dropSubscription(db, user, endpoint)],
+    ['dropped', (db, user, { id }) => dropDevice(db, user, id)],
+    ['refused', (db, user, { id }) => noteRefusal(db, user, id)],
+    ['noted to have received', (db, user, { id }) => noteReceipt(db, user, id, uuidv7(1), new Date(0))],
+  ])('%s', async (_, change) => {
+    const { db } = server.database;
+    const hers = await first(layla);
+    const [before, his] = [await rowsOf(server.database, layla.user.id), await rowsOf(server.database, omar.user.id)];
+    await change(db, idOf(omar), hers);
+    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+    expect(await rowsOf(server.database, omar.user.id)).toEqual(his);
+    await change(db, idOf(layla), hers);
+    expect(await rowsOf(server.database, layla.user.id)).not.toEqual(before);
+  });
+});
+
+it('forgets whose receipts are old, of everybody', async () => {
+  const { db, pool } = server.database;
+  await purgePushReceipts(db, server.clock.now());
+  expect((await pool.query('select 1 from push_receipts where delivery_id = $1', [delivery])).rowCount).toBeGreaterThan(
+    1,
+  );
+  await purgePushReceipts(db, new Date(server.clock.now().getTime() + 1));
+  expect((await pool.query('select 1 from push_receipts')).rowCount).toBe(0);
+});
