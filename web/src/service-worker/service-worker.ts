@@ -1,6 +1,7 @@
 import { answerTo } from './answers.ts';
 import { type BuiltFile, FilesOnDevice } from './files-on-device.ts';
 import type { WorkerMessage } from './messages.ts';
+import { listenForPushes } from './pushes.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] };
 
@@ -24,3 +25,5 @@ self.addEventListener('message', (event) => {
   if (message.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
   if (message.type === 'store-assets') event.waitUntil(files.storeAssets(message.only));
 });
+
+listenForPushes(self);
