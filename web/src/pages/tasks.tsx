@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FreezesCard } from '../features/points/freezes-card.tsx';
 import { TasksHead } from '../features/points/tasks-head.tsx';
 import { useTaskSummary } from '../features/points/use-task-summary.ts';
+import { PushCard } from '../features/push/push-card.tsx';
 import { useTasks } from '../features/tasks/task-entries.ts';
 import { TaskList } from '../features/tasks/task-list.tsx';
 import { firstTab, type TaskTab, taskTabs } from '../features/tasks/task-tab.ts';
@@ -37,6 +38,7 @@ export function TasksPage() {
           <TipsCard />
         </div>
         <aside className="grid gap-gap">
+          <PushCard />
           <FreezesCard onExcuses={() => open('excuses')} />
         </aside>
       </div>

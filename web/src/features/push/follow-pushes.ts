@@ -1,0 +1,55 @@
+import { notifications } from '@afdal/contract/notifications';
+import { call } from '../../lib/api.ts';
+import { notificationPath } from '../../lib/notification-paths.ts';
+import { type PushedNotification, type PushNews, pageListens } from '../../lib/push-messages.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { currentSession } from '../../session/session.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import { keepSubscribed } from './device.ts';
+
+type Open = (path: string) => void;
+
+let isListening = false;
+
+/**
+ * Does what the service worker asks of a page: shows as a toast what came while it was in front, opens what a notification
+ * is about, and keeps the device subscribed. Again, for somebody else: only the last.
+ */
+export function followPushes(open: Open): void {
+  if (!isListening) listen(open);
+  isListening = true;
+  void keepSubscribed();
+}
+
+function listen(open: Open): void {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<PushNews>) => {
+    if (!currentSession()) return;
+    ports[0]?.postMessage('taken');
+    if (data.type === 'pushed') tell(data.notification, open);
+    if (data.type === 'notification-opened') follow(data, open);
+    if (data.type === 'subscription-changed') void keepSubscribed();
+  });
+  navigator.serviceWorker.startMessages();
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: pageListens }));
+}
+
+function tell({ id, title, message, actionType }: PushedNotification, open: Open): void {
+  void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+  const path = notificationPath(actionType);
+  showToast({
+    ...{ title, description: message, variant: 'default' },
+    ...(path && { action: { label: copy.open, run: () => follow({ id, path }, open) } }),
+  });
+}
+
+function follow({ id, path }: { readonly id: string | null; readonly path: string | null }, open: Open): void {
+  if (path) open(path);
+  if (id) void markRead(id);
+}
+
+async function markRead(id: string): Promise<void> {
+  // Deleted, or somebody else's: nothing is left to be read.
+  await call(notifications.readNotification, { params: { id } }).catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: ['notifications'] });
+}
