@@ -1,3 +1,4 @@
+import { keepPushes } from './keep-pushes.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import type { AppRouter } from './router.ts';
 import { keepWorker } from './worker/keep-worker.ts';
@@ -6,5 +7,7 @@ import { keepWorker } from './worker/keep-worker.ts';
 export function startAfterFirstScreen(router: AppRouter): void {
   prefetchPages(router);
   // A worker would keep the files of development, which change under the same names, and those of tests.
-  if (import.meta.env.PROD) keepWorker();
+  if (!import.meta.env.PROD) return;
+  keepWorker();
+  keepPushes(router);
 }
