@@ -5,9 +5,18 @@ import type { AppRouter } from './router.ts';
 /** While somebody is signed in, does what notifications on this device ask for; ends them with the session. */
 export function keepPushes(router: AppRouter): void {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return;
+  let stop = () => {};
   const follow = async () => {
-    const { followPushes } = await import('../features/push/follow-pushes.ts');
-    followPushes((path) => void router.navigate({ href: path }));
+    try {
+      const { followPushes } = await import('../features/push/follow-pushes.ts');
+      stop = followPushes((path) => void router.navigate({ href: path }));
+    } catch {
+      // Not loaded: the next visit follows.
+    }
+  };
+  const forget = async () => {
+    stop();
+    await forgetDevice();
   };
   let person = currentSession()?.user.id;
   // One after the other: who signs out and in again at once must not lose the new subscription with the old.
@@ -17,10 +26,6 @@ export function keepPushes(router: AppRouter): void {
     if (present === person) return;
     const isOver = person !== undefined;
     person = present;
-    last = last
-      // It failed to load: the next visit follows.
-      .catch(() => undefined)
-      .then(() => (isOver ? forgetDevice() : undefined))
-      .then(() => (present ? follow() : undefined));
+    last = last.then(() => (isOver ? forget() : undefined)).then(() => (present ? follow() : undefined));
   });
 }

@@ -10,28 +10,25 @@ import { keepSubscribed } from './device.ts';
 
 type Open = (path: string) => void;
 
-let isListening = false;
-
 /**
  * Does what the service worker asks of a page: shows as a toast what came while it was in front, opens what a notification
- * is about, and keeps the device subscribed. Again, for somebody else: only the last.
+ * is about, and keeps the device subscribed. Returns a function that ends it.
  */
-export function followPushes(open: Open): void {
-  if (!isListening) listen(open);
-  isListening = true;
-  void keepSubscribed();
-}
-
-function listen(open: Open): void {
-  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<PushNews>) => {
+export function followPushes(open: Open): () => void {
+  const { serviceWorker } = navigator;
+  const follows = ({ data, ports }: MessageEvent<PushNews>) => {
     if (!currentSession()) return;
+    // Only what is ours comes with a port.
     ports[0]?.postMessage('taken');
     if (data.type === 'pushed') tell(data.notification, open);
     if (data.type === 'notification-opened') follow(data, open);
     if (data.type === 'subscription-changed') void keepSubscribed();
-  });
-  navigator.serviceWorker.startMessages();
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: pageListens }));
+  };
+  serviceWorker.addEventListener('message', follows);
+  serviceWorker.startMessages();
+  void serviceWorker.ready.then(({ active }) => active?.postMessage({ type: pageListens }));
+  void keepSubscribed();
+  return () => serviceWorker.removeEventListener('message', follows);
 }
 
 function tell({ id, title, message, actionType }: PushedNotification, open: Open): void {

@@ -1,0 +1,90 @@
+import { push } from '@afdal/contract/push';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { openFeature } from '../../testing/open-feature.tsx';
+import { pushKey, standInForPush } from '../../testing/push-browser.ts';
+import { PushCard } from './push-card.tsx';
+
+beforeEach(() => {
+  serve(push.readPushKey, () => ({ key: pushKey }));
+  serve(push.subscribeToPush, () => undefined);
+  serve(push.unsubscribeFromPush, () => undefined);
+  serve(push.testPush, () => ({ devices: 1 }));
+});
+
+const card = () => screen.findByRole('region', { name: 'تفعيل إشعارات الجهاز' });
+const noCard = () => expect(screen.queryByRole('region', { name: 'تفعيل إشعارات الجهاز' })).toBeNull();
+const enable = () => screen.getByRole('button', { name: 'تفعيل' });
+
+test('asks by a tap alone, subscribes the device, and then offers a test', async () => {
+  const browser = standInForPush();
+  const { user } = await openFeature(<PushCard />);
+  expect(await card()).toHaveTextContent('تذكير بالمهام ومواعيد السداد في وقتها، حتى والتطبيق مغلق.');
+  expect(browser.asked).toBe(0);
+  await user.click(enable());
+  expect(await screen.findByText('فُعّلت الإشعارات')).toBeVisible();
+  expect(receivedBy(push.subscribeToPush).map(({ body }) => body)).toEqual([
+    { endpoint: browser.endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'إشعار تجريبي' }));
+  expect(await screen.findByText('أُرسل إشعار تجريبي')).toBeVisible();
+  expect([browser.asked, receivedBy(push.testPush).length]).toEqual([1, 1]);
+});
+
+test('says where notifications that were denied can be allowed', async () => {
+  standInForPush({ answer: 'denied' });
+  const { user } = await openFeature(<PushCard />);
+  await card();
+  await user.click(enable());
+  expect(await card()).toHaveTextContent('الإشعارات محظورة في المتصفح، ويمكن السماح بها من إعدادات الموقع.');
+  expect(screen.getByText('لم يتم تفعيل الإشعارات')).toBeVisible();
+  expect(screen.getByText('يمكنك تفعيلها لاحقاً من إعدادات المتصفح')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'تفعيل' })).toBeNull();
+  expect(receivedBy(push.subscribeToPush)).toEqual([]);
+});
+
+test('stays as it is when the question is put aside', async () => {
+  standInForPush({ answer: 'default' });
+  const { user } = await openFeature(<PushCard />);
+  await card();
+  await user.click(enable());
+  expect(await screen.findByText('لم يتم تفعيل الإشعارات')).toBeVisible();
+  expect(enable()).toBeVisible();
+});
+
+test.each([
+  ['the push service', (): unknown => Object.assign(standInForPush(), { refusal: new Error('no network') })],
+  ['the server', (): unknown => [standInForPush(), refuse(push.subscribeToPush, 'unavailable')]],
+])('says so when %s cannot be reached, and can be tried again', async (_, arrange) => {
+  arrange();
+  const { user } = await openFeature(<PushCard />);
+  await card();
+  await user.click(enable());
+  expect(await screen.findByText('حدث خطأ في طلب إذن الإشعارات')).toBeVisible();
+  await waitFor(() => expect(enable()).not.toHaveAttribute('aria-busy', 'true'));
+});
+
+describe('is not there', () => {
+  test.each(['granted', 'denied'] as const)('where the person has decided before: %s', async (permission) => {
+    const browser = standInForPush({ permission });
+    await openFeature(<PushCard />);
+    noCard();
+    expect(browser.asked).toBe(0);
+  });
+
+  test('where the browser cannot notify', async () => {
+    await openFeature(<PushCard />);
+    noCard();
+  });
+});
+
+test('on an iPhone, the app goes to the home screen first', async () => {
+  const { userAgent } = navigator;
+  const say = (value: string) => Object.defineProperty(navigator, 'userAgent', { configurable: true, value });
+  say('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1');
+  onTestFinished(() => void say(userAgent));
+  await openFeature(<PushCard />);
+  expect(await card()).toHaveTextContent('زر المشاركة، ثم «إضافة إلى الشاشة الرئيسية»');
+  expect(screen.queryByRole('button')).toBeNull();
+});
