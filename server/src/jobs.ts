@@ -38,11 +38,11 @@ import { milestoneRows } from './features/major-goals/milestones-store.ts';
 import { majorGoalRows } from './features/major-goals/store.ts';
 import { goalValueRows } from './features/major-goals/values-store.ts';
 import { mailChannel } from './features/notification-mail/mail-channel.ts';
-import type { Channel } from './features/notifications/channel.ts';
 import { deliverNotifications } from './features/notifications/deliver-notifications.ts';
 import { purgeDeliveries } from './features/notifications/deliveries-store.ts';
 import { sendDigests } from './features/notifications/send-digests.ts';
 import { notificationRows } from './features/notifications/store.ts';
+import { pushChannel } from './features/push/push-channel.ts';
 import { sendTestPush } from './features/push/send-test-push.ts';
 import { purgePushReceipts } from './features/push/store.ts';
 import { rewardRows } from './features/rewards/store.ts';
@@ -92,9 +92,6 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeCalls(db, now);
 });
 
-/** Until devices are told of. */
-const nowhere: Channel = { send: async () => 'none' };
-
 /** Every job that a worker can run, and the schedule of the recurring ones. */
 export const jobs = [
   addImportedRows(ledgerListeners),
@@ -116,7 +113,7 @@ export const jobs = [
   recordRecurring(ledgerListeners),
   takeHealthSnapshots(healthReaders),
   remindHabitMilestones,
-  deliverNotifications({ push: nowhere, email: mailChannel }),
+  deliverNotifications({ push: pushChannel, email: mailChannel }),
   sendDigests,
 ];
 export const crontab = [

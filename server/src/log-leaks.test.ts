@@ -123,8 +123,8 @@ it('tells nothing of what people type, mint and carry, however much it logs and 
   secret(device.keys.auth);
   expect((await call('POST', '/api/push/subscription', device, bearer)).status).toBe(204);
   expect((await call('GET', '/api/push/key', undefined, bearer)).status).toBe(200);
-  const { rows: made } = await database.pool.query<{ private_key: string }>('select private_key from server_keys');
-  secret(made[0]?.private_key ?? 'no key was made');
+  const { rows: made } = await database.pool.query<{ key: string }>("select key from server_keys where name = 'push'");
+  secret(made[0]?.key ?? 'no key was made');
   expect((await call('DELETE', '/api/push/subscription', { endpoint: device.endpoint }, bearer)).status).toBe(204);
 
   // Mailed links, opened and used.

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { PushRequest } from '../../platform/push/post-push.ts';
-import type { PushKeys } from './keys-store.ts';
+import type { PushKeys } from './push-keys.ts';
 import type { Device } from './store.ts';
 
 /** What the service worker reads. It carries no amounts and no private names: it is shown on a locked screen. */

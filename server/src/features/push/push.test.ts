@@ -5,7 +5,7 @@ import { newPushDevice } from '../../../testing/push-device.ts';
 import { refusedEndpoints } from '../../../testing/refused-endpoints.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { excludedTables } from '../../backup-contents.ts';
-import { pushKeys } from './keys-store.ts';
+import { pushKeys } from './push-keys.ts';
 
 const server = useTestServer();
 let layla: Person;

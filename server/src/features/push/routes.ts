@@ -2,7 +2,7 @@ import type { push } from '@afdal/contract/push';
 import type { Handlers } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { pushKeys } from './keys-store.ts';
+import { pushKeys } from './push-keys.ts';
 import { sendTestPush } from './send-test-push.ts';
 import { devicesOf, dropSubscription } from './store.ts';
 import { subscribeToPush } from './subscribe.ts';

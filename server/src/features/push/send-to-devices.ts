@@ -4,7 +4,7 @@ import type { JobTools } from '../../platform/jobs/job.ts';
 import { LruMap } from '../../platform/lru-map.ts';
 import type { PostPush, PushAnswer } from '../../platform/push/post-push.ts';
 import { RetryLater } from '../notifications/channel.ts';
-import { pushKeys } from './keys-store.ts';
+import { pushKeys } from './push-keys.ts';
 import { type PushMessage, pushRequest } from './push-message.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { type Device, devicesOf, dropDevice, noteReceipt, noteRefusal, receiversOf } from './store.ts';

@@ -52,12 +52,3 @@ export const pushReceipts = pgTable(
     index('push_receipts_sent').on(table.sentAt),
   ],
 );
-
-/** Keys that the server made for itself, once for all replicas. Backups keep them: devices subscribe with the public one. */
-export const serverKeys = pgTable('server_keys', {
-  purpose: text({ enum: ['push'] }).primaryKey(),
-  publicKey: text().notNull(),
-  /** A secret: never logged, never answered. */
-  privateKey: text().notNull(),
-  createdAt: instant().notNull(),
-});
