@@ -3,6 +3,9 @@ import { copy as placesCopy } from '../pages/places/copy.ts';
 export const copy = {
   skip: 'إلى المحتوى',
   sessionEnded: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.',
+  synced: 'عاد الاتصال واكتملت المزامنة',
+  notSent: 'لم يُرسل',
+  refused: 'تعذّر إرسال عنصر محفوظ: «{title}». السبب: {reason}.',
   titles: {
     ...placesCopy,
     mainMenu: 'القائمة الرئيسية',

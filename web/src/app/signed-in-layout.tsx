@@ -3,25 +3,26 @@ import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { listenToOtherTabs } from '../lib/other-tabs.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { sendStoredWrites } from '../lib/stored-writes.ts';
 import { readUser, userKey } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider, useUser } from '../session/user.tsx';
 import { InMain } from '../ui/in-main.ts';
 import { useDayTurn } from '../ui/query/use-day-turn.ts';
-import { toastError } from '../ui/toast/toast-error.ts';
+import { keepForPerson } from './keep-for-person.ts';
 import { Shell } from './shell/shell.tsx';
 import { useErrorsLeftBehind } from './use-errors-left-behind.ts';
 
-sendStoredWrites(queryClient, toastError);
-
 let owner = currentSession()?.user.id;
+let stopKeeping = keepForPerson();
 
 // Cached responses belong to a user, so the cache is cleared when the user changes.
 onSessionChange(() => {
   const present = currentSession()?.user.id;
-  if (present !== owner) queryClient.clear();
+  if (present === owner) return;
   owner = present;
+  stopKeeping();
+  queryClient.clear();
+  stopKeeping = keepForPerson();
 });
 
 export function SignedInLayout() {

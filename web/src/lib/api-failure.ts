@@ -49,6 +49,13 @@ export function isPassing(error: unknown): boolean {
   return error instanceof Unanswered || (error instanceof ApiFailure && error.status >= 500);
 }
 
+const awayStatuses = [429, 502, 503, 504];
+
+/** Whether a call found nobody to answer it, or was told to come back later: it had no effect, or may have had one unheard. */
+export function isAway(error: unknown): boolean {
+  return error instanceof Unanswered || (error instanceof ApiFailure && awayStatuses.includes(error.status));
+}
+
 /** For deletions: ignores a 404, since an entry already deleted, e.g. in another tab, is the desired result. */
 export function acceptGone(error: unknown): undefined {
   if (error instanceof ApiFailure && error.status === 404) return;

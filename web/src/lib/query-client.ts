@@ -1,9 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { isPassing } from './api-failure.ts';
 import { constants } from './constants.ts';
+import { readOrRecall } from './outbox/keeper.ts';
 
-/** Retries transient errors once; a refusal by the server is final and not retried. */
-const retry = (tries: number, error: unknown) => tries < constants.queryRetries && isPassing(error);
+/** Retries transient errors once; a refusal by the server is final and not retried, and without a network nothing is. */
+const retry = (tries: number, error: unknown) =>
+  navigator.onLine && tries < constants.queryRetries && isPassing(error);
 
 // Refetches on reconnect, unless a write is pending.
 const isQuiet = () => queryClient.isMutating() === 0;
@@ -14,6 +16,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       retry,
       networkMode: 'always',
+      persister: readOrRecall as QueryPersister,
       staleTime: 10_000,
       refetchOnWindowFocus: constants.refetchOnWindowFocus,
       refetchOnReconnect: isQuiet,

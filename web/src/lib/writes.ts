@@ -1,7 +1,7 @@
-import type { AnswerOf, Endpoint } from '@afdal/contract/endpoint';
+import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
-import { type CallInput, call } from './api.ts';
-import { acceptGone } from './api-failure.ts';
+import type { CallInput } from './api.ts';
+import { sendOrKeep } from './outbox/keeper.ts';
 
 type Endpoints = typeof endpoints;
 
@@ -24,13 +24,6 @@ export function writeOptions<Name extends EndpointName>(entries: Entries<Name>, 
   return {
     mutationKey: [writePrefix, name] as const,
     scope: { id: writePrefix },
-    mutationFn: (write: WriteOf<Name>) => sendWrite(entries[name], write) as Promise<AnswerOf<Endpoints[Name]>>,
+    mutationFn: (write: WriteOf<Name>) => sendOrKeep(name, entries[name], write) as Promise<AnswerOf<Endpoints[Name]>>,
   };
-}
-
-/** Makes the call of a write. */
-export function sendWrite(entry: Endpoint, { shown: _, ...input }: { readonly shown?: unknown }): Promise<unknown> {
-  const sent = call(entry, input as CallInput<Endpoint>);
-  // Deleting what is deleted already, in another tab, has the wanted effect.
-  return entry.method === 'DELETE' ? sent.catch(acceptGone) : sent;
 }

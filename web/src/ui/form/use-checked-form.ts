@@ -58,12 +58,15 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
     if (beforeSend?.(draft)) return;
     const checked = check(draft);
     if ('errors' in checked) return refuse(checked.errors);
+    const done = (how?: () => void) => {
+      if (isKept) element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      how?.();
+    };
     submit(checked.body, {
       onSent: () => dropSent(draft),
-      onDone: (answer) => {
-        if (isKept) element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-        onDone?.(answer);
-      },
+      onDone: (answer) => done(() => onDone?.(answer)),
+      // Such a form closes, like any other: the answer that its page may have wanted comes with the next read.
+      onKept: () => done(onDone as (() => void) | undefined),
     });
   };
   const changeTo = (field: Field<Draft>, value: unknown) => change({ [field]: value } as Partial<Draft>);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, causeOf, fieldsOf } from '../../lib/api-failure.ts';
+import { Kept } from '../../lib/outbox/kept.ts';
 
 export type Errors = Readonly<Record<string, string>>;
 
@@ -22,6 +23,8 @@ interface Outcome<Output> {
   readonly onSent?: () => void;
   /** Runs only while the form is open. */
   readonly onDone?: ((output: Output) => void) | undefined;
+  /** As `onDone`, for what is kept on the device: nothing is known of it yet. */
+  readonly onKept?: (() => void) | undefined;
 }
 
 /** Sends the contents of a form. Field errors show in the fields, any other failure in the form; nothing typed is lost. */
@@ -40,7 +43,7 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
     setErrors(found);
     setRefusal(null);
   };
-  const submit = (body: Body, { onSent, onDone }: Outcome<Output> = {}) => {
+  const submit = (body: Body, { onSent, onDone, onKept }: Outcome<Output> = {}) => {
     refuse({});
     setBusy(true);
     send(body)
@@ -50,6 +53,11 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
           if (isOpen.current) onDone?.(output);
         },
         (error: unknown) => {
+          if (error instanceof Kept) {
+            onSent?.();
+            if (isOpen.current) onKept?.();
+            return;
+          }
           const fields = fieldsOf(error);
           const isOfPlan = error instanceof ApiFailure && error.status === 402;
           if (fields) setErrors(fields);

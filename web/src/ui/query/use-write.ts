@@ -2,9 +2,12 @@ import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { invalidate } from '../../lib/other-tabs.ts';
+import { Kept } from '../../lib/outbox/kept.ts';
 import { type Entries, type WriteOf, writeOptions } from '../../lib/writes.ts';
 import { dismissError } from '../toast/dismiss-error.ts';
 import { toastError } from '../toast/toast-error.ts';
+import { showToast } from '../toast/toasts.ts';
+import { copy } from './copy.ts';
 
 export interface Write<Name extends EndpointName> {
   /** Shows it before the answer; returns what takes it back. */
@@ -36,12 +39,16 @@ export function useWrite<Name extends EndpointName>(
       onSuccess?.(answer, write);
     },
     onError: (error, write, takeBack) => {
+      // What is shown already says it by itself.
+      if (error instanceof Kept) return void (show ?? showToast({ title: copy.kept, variant: 'default' }));
       takeBack?.();
       if (onFailed) onFailed(error, write);
       else toastError(failed, error);
     },
     // Not awaited: it is done once it is sent, and the next one in the queue need not wait.
-    onSettled: () => {
+    onSettled: (_, error) => {
+      // Nothing on the server has changed yet, and nobody there would answer.
+      if (error instanceof Kept) return;
       invalidate(invalidates);
       onSettled?.();
     },

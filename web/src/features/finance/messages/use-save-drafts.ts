@@ -2,6 +2,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { causeOf } from '../../../lib/api-failure.ts';
 import { counted } from '../../../lib/format/plurals.ts';
+import { acceptKept } from '../../../lib/outbox/kept.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useCall } from '../../../ui/query/use-call.ts';
 import { toldByForm } from '../../../ui/query/use-save.ts';
@@ -37,7 +38,7 @@ export function useSaveDrafts(onDone: () => void) {
       const amountMinor = amountOf(draft, account);
       if (amountMinor === null) return;
       try {
-        await add({ body: bodyOf(draft, amountMinor, account, accounts) });
+        await add({ body: bodyOf(draft, amountMinor, account, accounts) }).catch(acceptKept);
         rememberCard(userId, draft.stated.card, account.id);
         onSaved(draft.id);
       } catch (error) {

@@ -2,6 +2,7 @@ import { receipts } from '@afdal/contract/receipts';
 import { call } from '../../../../lib/api.ts';
 import { receiptsKey } from '../../../../lib/finance-keys.ts';
 import { invalidate } from '../../../../lib/other-tabs.ts';
+import { acceptKept } from '../../../../lib/outbox/kept.ts';
 import { toldByForm } from '../../../../ui/query/use-save.ts';
 import { useWrite } from '../../../../ui/query/use-write.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
@@ -20,7 +21,7 @@ export function useSaveReceipt() {
     try {
       // A picture cannot be stored among the writes that wait: it is sent now or not at all.
       if (change.kind === 'new') await call(receipts.addReceipt, { params: { id }, file: change.picture });
-      else await remove({ params: { id } });
+      else await remove({ params: { id } }).catch(acceptKept);
       invalidate([receiptsKey]);
       return true;
     } catch (error) {

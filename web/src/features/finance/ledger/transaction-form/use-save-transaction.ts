@@ -2,6 +2,7 @@ import { moneyAccounts, type NewAccount } from '@afdal/contract/money-accounts';
 import type { Transaction, TransactionChange } from '@afdal/contract/transactions';
 import { textsOf } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
+import { acceptKept, Kept } from '../../../../lib/outbox/kept.ts';
 import { useUser } from '../../../../session/user.tsx';
 import type { FormWrite } from '../../../../ui/form/use-checked-form.ts';
 import { offerRemoval } from '../../../../ui/query/undo-toasts.ts';
@@ -60,8 +61,12 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
   return {
     failed,
     send: async (sent) => {
-      if (sent.account) await addAccount({ body: sent.account });
-      const kept = await write(sent);
+      if (sent.account) await addAccount({ body: sent.account }).catch(acceptKept);
+      const kept = await write(sent).catch(async (error: unknown) => {
+        // A picture does not wait on the device: that it was not sent is told.
+        if (error instanceof Kept) await saveReceipt(saved?.id ?? idOf(sent.body), sent.receipt);
+        throw error;
+      });
       remember(userId, kept, new Date().getHours());
       // Only one toast shows at a time: a success toast would hide the failure.
       if (await saveReceipt(kept.id, sent.receipt)) {

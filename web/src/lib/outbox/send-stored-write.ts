@@ -1,11 +1,13 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
-import { ApiFailure } from './api-failure.ts';
-import { copy } from './stored-copy.ts';
-import { sendWrite } from './writes.ts';
+import { ApiFailure, Unanswered } from '../api-failure.ts';
+import { copy } from './copy.ts';
+import { sendWrite } from '../send-write.ts';
 
-/** Sends a write by the name of its call. @throws ApiFailure for one of an older version that the contract no longer accepts */
+/** Sends a write by the name of its call, which is loaded for it. @throws ApiFailure for one of an older version that the contract no longer accepts */
 export async function sendStoredWrite(name: string, write: object): Promise<unknown> {
-  const { endpoints } = await import('@afdal/contract/endpoints');
+  const { endpoints } = await import('@afdal/contract/endpoints').catch((cause: unknown) => {
+    throw new Unanswered('', cause);
+  });
   const entry = (endpoints as Readonly<Record<string, Endpoint>>)[name];
   if (entry && isAccepted(entry, write)) return sendWrite(entry, write);
   throw new ApiFailure(0, '', { errorType: 'validation_failed', message: copy.outdated, requestId: '' });

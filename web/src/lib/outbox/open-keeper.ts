@@ -1,0 +1,68 @@
+import { openDatabase } from './database.ts';
+import type { Person } from './keeper.ts';
+import { forgetOthers, type OpenOutbox, type Outbox, openOutbox, type Sync } from './outbox.ts';
+import { forgetReads, type KeptReads, keepReads } from './reads.ts';
+
+export interface Keeper {
+  readonly outbox: OpenOutbox;
+  readonly reads: KeptReads;
+  /** Ends it, and forgets what the person has read. What waits stays until they are back. */
+  readonly close: () => void;
+}
+
+/** Opens the device's stores for a person, without what is left in them of somebody else, and sends what waits. */
+export async function openKeeper(person: Person, onChange: (outbox: Outbox) => void): Promise<Keeper> {
+  const { client, id: userId, today, isPresent } = person;
+  const database = await openDatabase(indexedDB);
+  await forgetOthers(database, userId);
+  await forgetReads(database, (owner) => owner !== userId);
+  const now = () => Date.now();
+  const cache = client.getQueryCache();
+  const reads = keepReads({ database, cache, userId, build: buildOf(document), now, isPresent });
+  const channel = new BroadcastChannel(`outbox of ${userId}`);
+  const onSynced = (sync: Sync) => {
+    void client.invalidateQueries();
+    person.onSynced(sync);
+  };
+  const outbox = openOutbox({
+    ...{ database, userId, today, now, isPresent, onChange },
+    isOnline: () => navigator.onLine,
+    alone: (work) => (navigator.locks ? navigator.locks.request('outbox', work) : work()),
+    beforeKept: reads.flush,
+    tellOtherTabs: () => channel.postMessage('changed'),
+    onSynced: (sync) => {
+      channel.postMessage('synced');
+      onSynced(sync);
+    },
+  });
+  channel.onmessage = ({ data }: MessageEvent<'changed' | 'synced'>) => {
+    void outbox.refresh();
+    if (data === 'synced') void client.invalidateQueries();
+  };
+  const goOn = () => {
+    if (document.visibilityState === 'hidden') void reads.flush();
+    else if (navigator.onLine) void outbox.drain();
+  };
+  window.addEventListener('online', goOn);
+  document.addEventListener('visibilitychange', goOn);
+  await outbox.refresh();
+  goOn();
+  void reads.prune();
+  return {
+    outbox,
+    reads,
+    close: () => {
+      window.removeEventListener('online', goOn);
+      document.removeEventListener('visibilitychange', goOn);
+      channel.close();
+      outbox.close();
+      reads.close();
+      void forgetReads(database, (owner) => owner === userId).finally(() => database.close());
+    },
+  };
+}
+
+/** The entry's name changes with every part of the app. */
+function buildOf({ scripts }: Document): string {
+  return [...scripts].find(({ type }) => type === 'module')?.src ?? '';
+}

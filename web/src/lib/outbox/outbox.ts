@@ -1,0 +1,298 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { ApiFailure, causeOf, fieldsOf, isAway, Unanswered } from '../api-failure.ts';
+import { newId } from '../new-id.ts';
+import { sendWrite } from '../send-write.ts';
+import { inStore, removeRows } from './database.ts';
+import { Kept } from './kept.ts';
+import { isKeepable, type KeptName, titleOf, withTime } from './kept-calls.ts';
+import { sendStoredWrite } from './send-stored-write.ts';
+
+/** The parts of a call that are sent, as JSON. */
+interface Sent {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+}
+
+/** A write on this device. */
+export interface KeptWrite {
+  /** Its place in the order in which all are sent. */
+  readonly place: number;
+  readonly userId: string;
+  readonly name: KeptName;
+  readonly sent: Sent;
+  /** What it is about, in the person's words. */
+  readonly title: string | null;
+  /** Milliseconds. */
+  readonly madeAt: number;
+  /** How often the server failed over it. */
+  readonly faults: number;
+  /** Why the server refused it. Such a write is sent again only when the person says so. */
+  readonly refusal: string | null;
+}
+
+/** What is on this device, in its order. */
+export interface Outbox {
+  readonly waiting: readonly KeptWrite[];
+  readonly refused: readonly KeptWrite[];
+}
+
+export const emptyOutbox: Outbox = { waiting: [], refused: [] };
+
+/** What came of sending all that waits: how many arrived that nobody had awaited, and what was refused. */
+export interface Sync {
+  readonly arrived: number;
+  readonly refused: readonly KeptWrite[];
+}
+
+export interface Tools {
+  readonly database: IDBDatabase;
+  readonly userId: string;
+  /** The person's date, YYYY-MM-DD. */
+  readonly today: () => string;
+  readonly now: () => number;
+  readonly isOnline: () => boolean;
+  /** Whether the person is still the one who is signed in. */
+  readonly isPresent: () => boolean;
+  /** Runs alone among all tabs. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs before a write counts as kept, so that what it has changed on the screen is kept too. */
+  readonly beforeKept: () => Promise<void>;
+  readonly onChange: (outbox: Outbox) => void;
+  /** Runs after this tab has changed what is on the device. */
+  readonly tellOtherTabs: () => void;
+  readonly onSynced: (sync: Sync) => void;
+}
+
+interface Awaited {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const waitBeforeRetryMs = 1000;
+const firstPauseMs = 2000;
+const longestPauseMs = 60_000;
+/** A write over which the server itself fails this often is refused, so that it does not hold up the others for good. */
+const faultsAtMost = 3;
+
+export type OpenOutbox = ReturnType<typeof openOutbox>;
+
+/**
+ * The writes of a person that could not be sent: kept on the device, and sent in their order, each by one tab. Where
+ * nothing waits, a write is sent at once.
+ */
+export function openOutbox(tools: Tools) {
+  const { database, userId } = tools;
+  let outbox = emptyOutbox;
+  let round: Promise<'done' | 'away'> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+  let isClosed = false;
+  let arrived = 0;
+  /** What this tab's writes still wait for, and their calls, by place. */
+  const awaited = new Map<number, Awaited>();
+  const entries = new Map<number, Endpoint>();
+
+  async function refresh(): Promise<void> {
+    const all = await rows();
+    const next = { waiting: all.filter(isWaiting), refused: all.filter((each) => !isWaiting(each)) };
+    if (isClosed) return;
+    outbox = next;
+    tools.onChange(next);
+  }
+
+  async function changed(): Promise<void> {
+    await refresh();
+    tools.tellOtherTabs();
+  }
+
+  async function rows(): Promise<readonly KeptWrite[]> {
+    const found = await inStore<KeptWrite[]>(database, 'writes', 'readonly', (store) => store.index('userId').getAll(userId));
+    return (found ?? []).toSorted((a, b) => a.place - b.place);
+  }
+
+  const put = (write: KeptWrite) => inStore(database, 'writes', 'readwrite', (store) => store.put(write));
+  const remove = (place: number) =>
+    inStore<undefined>(database, 'writes', 'readwrite', (store) => store.delete(place) as IDBRequest<undefined>);
+
+  /** @throws Kept once it waits on the device; what the server said, where it was sent at once */
+  async function send(name: string, entry: Endpoint, write: Sent & { readonly shown?: unknown }): Promise<unknown> {
+    if (!isKeepable(name, write) || isClosed) return await sendWrite(entry, write);
+    const keyed = withKey(entry, write);
+    let isTried = false;
+    if (tools.isOnline()) {
+      if (outbox.waiting.length > 0) await drain();
+      if (outbox.waiting.length === 0) {
+        try {
+          return await sendWrite(entry, keyed);
+        } catch (error) {
+          if (!isAway(error)) throw error;
+          isTried = true;
+        }
+      }
+    }
+    const place = await keep(name, entry, keyed, isTried);
+    if (!tools.isOnline()) throw new Kept();
+    if (isTried) await new Promise((resolve) => setTimeout(resolve, waitBeforeRetryMs));
+    const answer = new Promise<unknown>((resolve, reject) => awaited.set(place, { resolve, reject }));
+    // A round that was under way may have looked for the next one before this one was there.
+    if ((await drain()) === 'done' && awaited.has(place)) await drain();
+    settle(place, ({ reject }) => reject(new Kept()));
+    return await answer;
+  }
+
+  async function keep(
+    name: KeptName,
+    entry: Endpoint,
+    { shown, ...sent }: Sent & { readonly shown?: unknown },
+    isTried: boolean,
+  ): Promise<number> {
+    const timed = withTime(name, sent, tools.today(), tools.now());
+    // What was sent before without a time is another request by now. It is one effect by its own id.
+    const isOther = isTried && timed !== sent && sent.idempotencyKey !== undefined;
+    const row = {
+      userId,
+      name,
+      sent: isOther ? { ...timed, idempotencyKey: newId() } : timed,
+      title: titleOf({ ...sent, shown }),
+      ...{ madeAt: tools.now(), faults: 0, refusal: null },
+    } satisfies Omit<KeptWrite, 'place'>;
+    await tools.beforeKept();
+    // Whoever signed out meanwhile leaves nothing behind.
+    if (!tools.isPresent()) throw new Unanswered('', null);
+    const place = Number(await inStore(database, 'writes', 'readwrite', (store) => store.add(row)));
+    entries.set(place, entry);
+    await changed();
+    plan();
+    return place;
+  }
+
+  function settle(place: number, how: (awaiting: Awaited) => void): boolean {
+    const awaiting = awaited.get(place);
+    awaited.delete(place);
+    if (awaiting) how(awaiting);
+    return awaiting !== undefined;
+  }
+
+  /** Sends what waits, until nothing does or nobody answers. */
+  function drain(): Promise<'done' | 'away'> {
+    round ??= tools.alone(sendAll).finally(() => {
+      round = null;
+    });
+    return round;
+  }
+
+  async function sendAll(): Promise<'done' | 'away'> {
+    const refused: KeptWrite[] = [];
+    let hasMoved = false;
+    let end: 'done' | 'away' = 'done';
+    for (;;) {
+      const next = (await rows()).find(isWaiting);
+      if (!next || isClosed || !tools.isPresent()) break;
+      const outcome = await sendNext(next);
+      if (outcome === 'away') {
+        end = outcome;
+        break;
+      }
+      hasMoved = true;
+      if (outcome !== 'sent') refused.push(outcome);
+      // One by one, so that the count on the screen is true.
+      await changed();
+    }
+    await refresh();
+    if (hasMoved) pauseMs = firstPauseMs;
+    plan();
+    const isNews = outbox.waiting.length === 0 || refused.length > 0;
+    if (hasMoved && isNews && !isClosed) {
+      tools.onSynced({ arrived, refused });
+      arrived = 0;
+    }
+    return end;
+  }
+
+  async function sendNext(next: KeptWrite): Promise<'sent' | 'away' | KeptWrite> {
+    const { place, name, sent } = next;
+    const entry = entries.get(place);
+    try {
+      const answer = await (entry ? sendWrite(entry, sent) : sendStoredWrite(name, sent));
+      await remove(place);
+      entries.delete(place);
+      if (!settle(place, ({ resolve }) => resolve(answer))) arrived++;
+      return 'sent';
+    } catch (error) {
+      if (isAway(error) || isSignedOut(error)) return 'away';
+      const isFault = error instanceof ApiFailure && error.status >= 500;
+      if (isFault && next.faults + 1 < faultsAtMost) {
+        await put({ ...next, faults: next.faults + 1 });
+        return 'away';
+      }
+      // The form or the toast of its own feature tells it.
+      if (settle(place, ({ reject }) => reject(error))) {
+        await remove(place);
+        return 'sent';
+      }
+      const told = { ...next, refusal: reasonOf(error) };
+      await put(told);
+      return told;
+    }
+  }
+
+  /** Tries again after a while, since not every network says when it is back. */
+  function plan(): void {
+    clearTimeout(timer);
+    if (isClosed || outbox.waiting.length === 0) return;
+    timer = setTimeout(() => {
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      if (tools.isOnline()) void drain();
+      else plan();
+    }, pauseMs);
+  }
+
+  return {
+    send,
+    refresh,
+    drain,
+    /** Sends a refused write once more, in its old place. */
+    async retry({ place, sent, ...write }: KeptWrite): Promise<void> {
+      // The server keeps its refusals by their keys.
+      const renewed = sent.idempotencyKey === undefined ? sent : { ...sent, idempotencyKey: newId() };
+      await put({ ...write, place, sent: renewed, faults: 0, refusal: null });
+      await changed();
+      await drain();
+    },
+    async discard(place: number): Promise<void> {
+      await remove(place);
+      await changed();
+    },
+    hasWaiting: () => outbox.waiting.length > 0,
+    now: () => outbox,
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const place of [...awaited.keys()]) settle(place, ({ reject }) => reject(new Kept()));
+    },
+  };
+}
+
+/** Removes what is kept for everybody but this person. */
+export const forgetOthers = (database: IDBDatabase, userId: string) =>
+  removeRows(database, 'writes', (owner) => owner !== userId);
+
+// The write waits until the same person signs in again.
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 401;
+}
+
+function isWaiting({ refusal }: KeptWrite): boolean {
+  return refusal === null;
+}
+
+/** What is made has one effect, however often it is sent: so each POST has a key. */
+function withKey<W extends Sent>({ method }: Endpoint, write: W): W {
+  return method === 'POST' && write.idempotencyKey === undefined ? { ...write, idempotencyKey: newId() } : write;
+}
+
+function reasonOf(error: unknown): string {
+  return Object.values(fieldsOf(error) ?? {})[0] ?? causeOf(error) ?? String(error);
+}

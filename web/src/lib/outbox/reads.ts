@@ -1,0 +1,101 @@
+import type { Query, QueryCache } from '@tanstack/react-query';
+import { inStore, removeRows } from './database.ts';
+
+/** What was read last under a key. */
+export interface KeptRead {
+  readonly userId: string;
+  readonly hash: string;
+  readonly data: unknown;
+  /** When the server said so; milliseconds. */
+  readonly at: number;
+  /** The version of the app that understands it. */
+  readonly build: string;
+  /** Of its JSON, in UTF-16 units. */
+  readonly size: number;
+}
+
+export const oldestReadMs = 7 * 24 * 3_600_000;
+/** Larger answers are read anew. */
+const largestRead = 1_000_000;
+const allReadsAtMost = 8_000_000;
+const flushAfterMs = 300;
+
+interface Tools {
+  readonly database: IDBDatabase;
+  readonly cache: QueryCache;
+  readonly userId: string;
+  readonly build: string;
+  readonly now: () => number;
+  readonly isPresent: () => boolean;
+}
+
+export type KeptReads = ReturnType<typeof keepReads>;
+
+/** Keeps on the device what a person has read, as it stands on the screen, with what they have changed of it. */
+export function keepReads({ database, cache, userId, build, now, isPresent }: Tools) {
+  const changed = new Map<string, Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  const stop = cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.isKept === false) return;
+    changed.set(event.query.queryHash, event.query as Query);
+    timer ??= setTimeout(() => void flush(), flushAfterMs);
+  });
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = [...changed.values()].flatMap(rowOf);
+    changed.clear();
+    if (rows.length === 0 || isClosed || !isPresent()) return;
+    await inStore(database, 'reads', 'readwrite', (store) => {
+      for (const row of rows) store.put(row);
+      return undefined;
+    });
+  }
+
+  function rowOf({ queryHash: hash, state: { data, dataUpdatedAt: at } }: Query): readonly KeptRead[] {
+    if (!isPlain(data)) return [];
+    const { length: size } = JSON.stringify(data);
+    return size > largestRead ? [] : [{ userId, hash, data, at, build, size }];
+  }
+
+  return {
+    flush,
+    async find(hash: string): Promise<KeptRead | null> {
+      const row = await inStore<KeptRead | undefined>(database, 'reads', 'readonly', (store) => store.get([userId, hash]));
+      return row && row.build === build && now() - row.at < oldestReadMs ? row : null;
+    },
+    /** Removes what is too old, of another version, and, the oldest first, what is too much. */
+    async prune(): Promise<void> {
+      const all = await inStore<KeptRead[]>(database, 'reads', 'readonly', (store) => store.index('userId').getAll(userId));
+      let sum = 0;
+      const gone = (all ?? [])
+        .toSorted((a, b) => b.at - a.at)
+        .filter((row) => {
+          sum += row.size;
+          return row.build !== build || now() - row.at >= oldestReadMs || sum > allReadsAtMost;
+        });
+      if (gone.length === 0) return;
+      await inStore(database, 'reads', 'readwrite', (store) => {
+        for (const { hash } of gone) store.delete([userId, hash]);
+        return undefined;
+      });
+    },
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+      stop();
+    },
+  };
+}
+
+/** Whether a value is an answer's JSON: a picture and its address in memory mean nothing after a reload. */
+function isPlain(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && !(data instanceof Blob);
+}
+
+/** Removes what is kept of those whom this is said of. */
+export const forgetReads = (database: IDBDatabase, isGone: (userId: string) => boolean) =>
+  removeRows(database, 'reads', isGone);
