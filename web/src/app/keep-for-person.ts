@@ -22,9 +22,7 @@ export function keepForPerson(): () => void {
     isPresent: () => currentSession()?.user.id === id,
     onSynced: ({ arrived, refused: [first] }) => {
       if (first) {
-        const { title, refusal } = first;
-        const texts = { title: title ?? '', reason: refusal ?? '' };
-        const description = fillTemplate(title === null ? copy.refusedNameless : copy.refused, texts);
+        const description = fillTemplate(copy.refused, { title: first.title, reason: first.refusal ?? '' });
         showToast({ title: copy.notSent, description, variant: 'destructive' });
       } else if (arrived > 0) showToast({ title: copy.synced, variant: 'success' });
     },

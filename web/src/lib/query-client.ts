@@ -4,8 +4,7 @@ import { constants } from './constants.ts';
 import { readOrRecall } from './outbox/keeper.ts';
 
 /** Retries transient errors once; a refusal by the server is final and not retried, and without a network nothing is. */
-const retry = (tries: number, error: unknown) =>
-  navigator.onLine && tries < constants.queryRetries && isPassing(error);
+const retry = (tries: number, error: unknown) => navigator.onLine && tries < constants.queryRetries && isPassing(error);
 
 // Refetches on reconnect, unless a write is pending.
 const isQuiet = () => queryClient.isMutating() === 0;

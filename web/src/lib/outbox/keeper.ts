@@ -1,5 +1,11 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
-import type { QueryClient, QueryFunction, QueryFunctionContext, QueryKey, Query as StoredQuery } from '@tanstack/react-query';
+import type {
+  QueryClient,
+  QueryFunction,
+  QueryFunctionContext,
+  QueryKey,
+  Query as StoredQuery,
+} from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isAway, Unanswered } from '../api-failure.ts';
 import { sendWrite } from '../send-write.ts';

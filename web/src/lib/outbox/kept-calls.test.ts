@@ -31,7 +31,14 @@ const byOwnId = kept.filter(([, entry]) => fieldsOf(entry).some(([field]) => fie
 const states = [
   ...['readAllNotifications', 'recategoriseTransactions', 'applyRules', 'undoPayment', 'skipPayment', 'waivePayment'],
   ...['skipOccurrence', 'undoOccurrence', 'matchOccurrence', 'refuseMatch'],
-  ...['activateMajorGoal', 'pauseMajorGoal', 'completeMajorGoal', 'dropMajorGoal', 'completeMilestone', 'undoMilestone'],
+  ...[
+    'activateMajorGoal',
+    'pauseMajorGoal',
+    'completeMajorGoal',
+    'dropMajorGoal',
+    'completeMilestone',
+    'undoMilestone',
+  ],
   ...['completeProgrammeDay', 'undoProgrammeDay', 'leaveProgramme'],
 ];
 

@@ -78,7 +78,8 @@ export function isKeepable(name: string, write: { readonly body?: unknown }): na
   if (!Object.hasOwn(copy.writes, name)) return false;
   const body = bodyOf(write);
   if (name === 'addHabit') return body.isPrivate !== true;
-  if (name === 'editHabit') return body.isPrivate === false || (body.name === undefined && body.isPrivate === undefined);
+  if (name === 'editHabit')
+    return body.isPrivate === false || (body.name === undefined && body.isPrivate === undefined);
   return true;
 }
 
@@ -88,7 +89,12 @@ export function isKeepable(name: string, write: { readonly body?: unknown }): na
  * @param today the person's date, YYYY-MM-DD
  * @param now milliseconds
  */
-export function withTime<W extends { readonly body?: unknown }>(name: KeptName, write: W, today: string, now: number): W {
+export function withTime<W extends { readonly body?: unknown }>(
+  name: KeptName,
+  write: W,
+  today: string,
+  now: number,
+): W {
   const place = (whenMade as Partial<Record<string, readonly [string, When]>>)[name];
   const body = bodyOf(write);
   if (!place || body[place[0]] !== undefined) return write;

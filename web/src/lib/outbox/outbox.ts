@@ -2,6 +2,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { ApiFailure, causeOf, fieldsOf, isAway, Unanswered } from '../api-failure.ts';
 import { newId } from '../new-id.ts';
 import { sendWrite } from '../send-write.ts';
+import { copy } from './copy.ts';
 import { inStore, removeRows } from './database.ts';
 import { Kept } from './kept.ts';
 import { isKeepable, type KeptName, titleOf, withTime } from './kept-calls.ts';
@@ -22,8 +23,8 @@ export interface KeptWrite {
   readonly userId: string;
   readonly name: KeptName;
   readonly sent: Sent;
-  /** What it is about, in the person's words. */
-  readonly title: string | null;
+  /** What it is about, in the person's words, or else what it is. */
+  readonly title: string;
   /** Milliseconds. */
   readonly madeAt: number;
   /** How often the server failed over it. */
@@ -108,7 +109,9 @@ export function openOutbox(tools: Tools) {
   }
 
   async function rows(): Promise<readonly KeptWrite[]> {
-    const found = await inStore<KeptWrite[]>(database, 'writes', 'readonly', (store) => store.index('userId').getAll(userId));
+    const found = await inStore<KeptWrite[]>(database, 'writes', 'readonly', (store) =>
+      store.index('userId').getAll(userId),
+    );
     return (found ?? []).toSorted((a, b) => a.place - b.place);
   }
 
@@ -136,6 +139,8 @@ export function openOutbox(tools: Tools) {
     if (!tools.isOnline()) throw new Kept();
     if (isTried) await new Promise((resolve) => setTimeout(resolve, waitBeforeRetryMs));
     const answer = new Promise<unknown>((resolve, reject) => awaited.set(place, { resolve, reject }));
+    // It may be rejected before it is awaited below.
+    answer.catch(() => {});
     // A round that was under way may have looked for the next one before this one was there.
     if ((await drain()) === 'done' && awaited.has(place)) await drain();
     settle(place, ({ reject }) => reject(new Kept()));
@@ -155,7 +160,7 @@ export function openOutbox(tools: Tools) {
       userId,
       name,
       sent: isOther ? { ...timed, idempotencyKey: newId() } : timed,
-      title: titleOf({ ...sent, shown }),
+      title: titleOf({ ...sent, shown }) ?? copy.writes[name],
       ...{ madeAt: tools.now(), faults: 0, refusal: null },
     } satisfies Omit<KeptWrite, 'place'>;
     await tools.beforeKept();

@@ -64,12 +64,16 @@ export function keepReads({ database, cache, userId, build, now, isPresent }: To
   return {
     flush,
     async find(hash: string): Promise<KeptRead | null> {
-      const row = await inStore<KeptRead | undefined>(database, 'reads', 'readonly', (store) => store.get([userId, hash]));
+      const row = await inStore<KeptRead | undefined>(database, 'reads', 'readonly', (store) =>
+        store.get([userId, hash]),
+      );
       return row && row.build === build && now() - row.at < oldestReadMs ? row : null;
     },
     /** Removes what is too old, of another version, and, the oldest first, what is too much. */
     async prune(): Promise<void> {
-      const all = await inStore<KeptRead[]>(database, 'reads', 'readonly', (store) => store.index('userId').getAll(userId));
+      const all = await inStore<KeptRead[]>(database, 'reads', 'readonly', (store) =>
+        store.index('userId').getAll(userId),
+      );
       let sum = 0;
       const gone = (all ?? [])
         .toSorted((a, b) => b.at - a.at)

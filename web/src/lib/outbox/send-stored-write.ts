@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { ApiFailure, Unanswered } from '../api-failure.ts';
-import { copy } from './copy.ts';
 import { sendWrite } from '../send-write.ts';
+import { copy } from './copy.ts';
 
 /** Sends a write by the name of its call, which is loaded for it. @throws ApiFailure for one of an older version that the contract no longer accepts */
 export async function sendStoredWrite(name: string, write: object): Promise<unknown> {

@@ -1,0 +1,346 @@
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { obligationPayments } from '@afdal/contract/obligation-payments';
+import { receipts } from '@afdal/contract/receipts';
+import { rules } from '@afdal/contract/rules';
+import { tasks } from '@afdal/contract/tasks';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aDevice, type Device } from '../../testing/device.ts';
+import { cutOff, type ReceivedCall, Refusal, receivedBy, refuse, serveAnything } from '../../testing/fake-server.ts';
+import { nextTask } from '../../testing/next-task.ts';
+import { setCaller } from '../api.ts';
+import { Unanswered } from '../api-failure.ts';
+import { newId } from '../new-id.ts';
+import { Kept } from './kept.ts';
+import { forgetOthers, type KeptWrite, type OpenOutbox, openOutbox, type Sync } from './outbox.ts';
+
+const layla = 'layla';
+const id = '0198c5a0-0000-7000-8000-000000000001';
+const { addDailyTask, completeDailyTask } = dailyTasks;
+
+let device: Device;
+let network = { isOnline: false };
+let pages: OpenOutbox[] = [];
+/** One lock for all pages of the device. */
+let lock: Promise<unknown> = Promise.resolve();
+let synced: Sync[] = [];
+
+beforeEach(() => {
+  device = aDevice();
+  network = { isOnline: false };
+  synced = [];
+  setCaller({ token: () => 'token-1', sessionEnded: () => {} });
+});
+
+afterEach(() => {
+  for (const page of pages) page.close();
+  pages = [];
+});
+
+/** A page of the app that is opened on the device. */
+async function openPage({ userId = layla, isPresent = (): boolean => true, today = (): string => '2026-11-24' } = {}) {
+  const page = openOutbox({
+    database: await device.open(),
+    ...{ userId, isPresent, today, now: Date.now },
+    isOnline: () => network.isOnline,
+    alone: (work) => {
+      const done = lock.then(work);
+      lock = done.catch(() => {});
+      return done;
+    },
+    beforeKept: async () => {},
+    onChange: () => {},
+    tellOtherTabs: () => {},
+    onSynced: (sync) => synced.push(sync),
+  });
+  await page.refresh();
+  pages.push(page);
+  return page;
+}
+
+const close = (page: OpenOutbox) => page.close();
+const add = (page: OpenOutbox, title: string, own = newId()) =>
+  page.send('addDailyTask', addDailyTask, { body: { id: own, title }, idempotencyKey: own });
+const outcomeOf = (sent: Promise<unknown>) => sent.catch((error: unknown) => error);
+const titles = (calls: readonly ReceivedCall[]) => calls.map(({ body }) => (body as { title: string }).title);
+const accept = (entry: Endpoint) => serveAnything(entry, () => ({ id }));
+
+test('where somebody answers, a write is sent at once and nothing is kept', async () => {
+  network.isOnline = true;
+  accept(addDailyTask);
+  expect(await add(await openPage(), 'قهوة')).toEqual({ id });
+  expect(await device.rows('writes')).toEqual([]);
+});
+
+test('what is written without a network is sent in its order by a page that is opened later', async () => {
+  const before = await openPage();
+  for (const title of ['أ', 'ب', 'ج']) expect(await outcomeOf(add(before, title))).toBeInstanceOf(Kept);
+  expect(before.now().waiting).toHaveLength(3);
+  close(before);
+
+  accept(addDailyTask);
+  network.isOnline = true;
+  const after = await openPage();
+  expect(after.now().waiting.map(({ title }) => title)).toEqual(['أ', 'ب', 'ج']);
+  await after.drain();
+  expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'ب', 'ج']);
+  expect(await device.rows('writes')).toEqual([]);
+  expect(synced).toEqual([{ arrived: 3, refused: [] }]);
+});
+
+test('two tabs send what waits once', async () => {
+  const [first, second] = [await openPage(), await openPage()];
+  for (const title of ['أ', 'ب']) await outcomeOf(add(first, title));
+  await second.refresh();
+  accept(addDailyTask);
+  network.isOnline = true;
+  await Promise.all([first.drain(), second.drain(), first.drain()]);
+  expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'ب']);
+});
+
+test('what is written while others wait comes after them, and has its answer', async () => {
+  const page = await openPage();
+  await outcomeOf(add(page, 'أ'));
+  accept(addDailyTask);
+  network.isOnline = true;
+  expect(await add(page, 'ب')).toEqual({ id });
+  expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'ب']);
+});
+
+describe.each<[string, (entry: Endpoint) => void]>([
+  ['cannot be reached', cutOff],
+  ['has no database', (entry) => refuse(entry, 'unavailable')],
+  ['asks for patience', (entry) => refuse(entry, 'rate_limited')],
+])('while the server %s,', (_, away) => {
+  test('a write waits, with the key and the body of its first try', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    network.isOnline = true;
+    away(addDailyTask);
+    const page = await openPage();
+    const outcome = outcomeOf(add(page, 'قهوة', id));
+    await vi.waitUntil(async () => (await device.rows('writes')).length > 0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await outcome).toBeInstanceOf(Kept);
+    accept(addDailyTask);
+    await page.drain();
+    const calls = receivedBy(addDailyTask);
+    expect(calls.length).toBeGreaterThan(2);
+    expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key')))).toEqual(new Set([id]));
+    expect(new Set(titles(calls))).toEqual(new Set(['قهوة']));
+    expect(page.now().waiting).toEqual([]);
+  });
+});
+
+test('a write whose answer alone was lost has its answer a second later', async () => {
+  network.isOnline = true;
+  let tries = 0;
+  serveAnything(addDailyTask, () => {
+    if (++tries === 1) throw new TypeError('Failed to fetch');
+    return { id };
+  });
+  expect(await add(await openPage(), 'قهوة')).toEqual({ id });
+  expect(tries).toBe(2);
+  expect(synced).toEqual([{ arrived: 0, refused: [] }]);
+});
+
+test('a refusal of what has just been written is told where it was written, and not kept', async () => {
+  network.isOnline = true;
+  let tries = 0;
+  serveAnything(addDailyTask, () => {
+    if (++tries === 1) throw new TypeError('Failed to fetch');
+    throw new Refusal('conflict');
+  });
+  expect(await outcomeOf(add(await openPage(), 'قهوة'))).toMatchObject({ status: 409 });
+  expect(await device.rows('writes')).toEqual([]);
+});
+
+describe('what the server refuses later', () => {
+  async function refused() {
+    const page = await openPage();
+    await outcomeOf(add(page, 'أ'));
+    await outcomeOf(add(page, 'ب'));
+    serveAnything(addDailyTask, ({ body }) => {
+      if ((body as { title: string }).title === 'أ') throw new Refusal('validation_failed', { title: 'العنوان طويل' });
+      return { id };
+    });
+    network.isOnline = true;
+    await page.drain();
+    return page;
+  }
+
+  test('stays, with the reason, and holds up nothing', async () => {
+    const page = await refused();
+    expect(page.now()).toMatchObject({ waiting: [], refused: [{ title: 'أ', refusal: 'العنوان طويل' }] });
+    expect(synced).toMatchObject([{ arrived: 1, refused: [{ title: 'أ' }] }]);
+    await page.drain();
+    expect(receivedBy(addDailyTask)).toHaveLength(2);
+  });
+
+  test('is sent again under another key, since the server keeps its refusals by theirs', async () => {
+    const page = await refused();
+    accept(addDailyTask);
+    await page.retry(page.now().refused[0] as KeptWrite);
+    expect(page.now()).toEqual({ waiting: [], refused: [] });
+    const [first, , again] = receivedBy(addDailyTask);
+    expect(again?.body).toEqual(first?.body);
+    expect(again?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+  });
+
+  test('goes when the person lets it go', async () => {
+    const page = await refused();
+    await page.discard(page.now().refused[0]?.place as number);
+    expect(await device.rows('writes')).toEqual([]);
+  });
+});
+
+test('a write over which the server itself fails is refused in the end, and the next one sent', async () => {
+  const page = await openPage();
+  await outcomeOf(page.send('completeDailyTask', completeDailyTask, { params: { id } }));
+  await outcomeOf(add(page, 'ب'));
+  refuse(completeDailyTask, 'internal');
+  accept(addDailyTask);
+  network.isOnline = true;
+  for (let round = 0; round < 3; round++) await page.drain();
+  expect(receivedBy(completeDailyTask)).toHaveLength(3);
+  expect(titles(receivedBy(addDailyTask))).toEqual(['ب']);
+  expect(page.now().refused).toHaveLength(1);
+});
+
+test('a session that is over keeps what waits until the same person is back', async () => {
+  const page = await openPage();
+  await outcomeOf(add(page, 'أ'));
+  refuse(addDailyTask, 'unauthorized');
+  network.isOnline = true;
+  await page.drain();
+  expect(page.now().waiting).toHaveLength(1);
+  close(page);
+
+  accept(addDailyTask);
+  const again = await openPage();
+  await again.drain();
+  expect(await device.rows('writes')).toEqual([]);
+});
+
+test('nothing is sent, and nothing kept, in the name of somebody who is there no more', async () => {
+  let isPresent = true;
+  const page = await openPage({ isPresent: () => isPresent });
+  await outcomeOf(add(page, 'أ'));
+  isPresent = false;
+  network.isOnline = true;
+  await page.drain();
+  expect(receivedBy(addDailyTask)).toEqual([]);
+  network.isOnline = false;
+  expect(await outcomeOf(add(page, 'ب'))).toBeInstanceOf(Unanswered);
+  expect(await device.rows('writes')).toHaveLength(1);
+});
+
+test('what somebody else has left goes, and what is one’s own stays', async () => {
+  await outcomeOf(add(await openPage(), 'أ'));
+  const omar = await openPage({ userId: 'omar' });
+  await outcomeOf(add(omar, 'ب'));
+  expect(omar.now().waiting.map(({ title }) => title)).toEqual(['ب']);
+  await forgetOthers(await device.open(), 'omar');
+  expect(await device.rows<KeptWrite>('writes')).toMatchObject([{ userId: 'omar' }]);
+});
+
+test('what was done on a day counts for that day', async () => {
+  let today = '2026-11-24';
+  const page = await openPage({ today: () => today });
+  await outcomeOf(page.send('completeDailyTask', completeDailyTask, { params: { id } }));
+  await outcomeOf(page.send('editTask', tasks.editTask, { params: { id }, body: { isCompleted: true } }));
+  today = '2026-11-25';
+  accept(completeDailyTask);
+  accept(tasks.editTask);
+  network.isOnline = true;
+  await page.drain();
+  expect([completeDailyTask, tasks.editTask].map((entry) => receivedBy(entry)[0]?.body)).toEqual([
+    { on: '2026-11-24' },
+    { isCompleted: true, on: '2026-11-24' },
+  ]);
+});
+
+test('a try without a day is another request than the one with it, and one effect by its own id', async () => {
+  network.isOnline = true;
+  const { payPayment } = obligationPayments;
+  cutOff(payPayment);
+  const page = await openPage();
+  const sent = page.send('payPayment', payPayment, { params: { id }, body: { id: newId() } });
+  expect(await outcomeOf(sent)).toBeInstanceOf(Kept);
+  const [first, second] = receivedBy(payPayment);
+  expect(second?.body).toEqual({ ...(first?.body as object), paidOn: '2026-11-24' });
+  expect(first?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test('a file is sent now or not at all', async () => {
+  cutOff(receipts.addReceipt);
+  const page = await openPage();
+  const file = new File(['x'], 'receipt.jpg');
+  const sent = page.send('addReceipt', receipts.addReceipt, { params: { id }, ...{ file } });
+  expect(await outcomeOf(sent)).toBeInstanceOf(Unanswered);
+  expect(await device.rows('writes')).toEqual([]);
+});
+
+test('a picture of what was shown is not kept, its name is', async () => {
+  const page = await openPage();
+  const shown = { entry: { id, title: 'قراءة' }, before: undefined };
+  await outcomeOf(page.send('deleteDailyTask', dailyTasks.deleteDailyTask, { params: { id }, shown }));
+  expect(await device.rows('writes')).toMatchObject([{ title: 'قراءة', sent: { params: { id } } }]);
+  expect(JSON.stringify(await device.rows('writes'))).not.toContain('entry');
+});
+
+test('what waits is tried again by itself', async () => {
+  const page = await openPage();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await outcomeOf(add(page, 'أ'));
+  accept(addDailyTask);
+  network.isOnline = true;
+  await vi.advanceTimersByTimeAsync(2000);
+  await vi.waitUntil(async () => (await device.rows('writes')).length === 0);
+  expect(receivedBy(addDailyTask)).toHaveLength(1);
+});
+
+describe('a page that has loaded no feature', () => {
+  async function keptOf(change: (write: KeptWrite) => KeptWrite) {
+    const before = await openPage();
+    await outcomeOf(before.send('deleteRule', rules.deleteRule, { params: { id } }));
+    close(before);
+    const database = await device.open();
+    const [row] = await device.rows<KeptWrite>('writes');
+    database
+      .transaction('writes', 'readwrite')
+      .objectStore('writes')
+      .put(change(row as KeptWrite));
+    await nextTask();
+    database.close();
+    serveAnything(rules.deleteRule, () => undefined);
+    network.isOnline = true;
+    const page = await openPage();
+    await page.drain();
+    return page;
+  }
+
+  test('sends what waits', async () => {
+    const page = await keptOf((write) => write);
+    expect(receivedBy(rules.deleteRule)).toMatchObject([{ method: 'DELETE', path: `/rule/${id}` }]);
+    expect(page.now()).toEqual({ waiting: [], refused: [] });
+  });
+
+  test.each<[string, (write: KeptWrite) => KeptWrite]>([
+    ['a call that is there no more', (write) => ({ ...write, name: 'forgetRule' as KeptWrite['name'] })],
+    ['what the contract refuses by now', (write) => ({ ...write, sent: { params: { id: 'a' } } })],
+  ])('of an older version, %s is told and not sent', async (_, age) => {
+    const page = await keptOf(age);
+    expect(receivedBy(rules.deleteRule)).toEqual([]);
+    expect(page.now().refused).toMatchObject([{ refusal: 'حُفظ بإصدار سابق من التطبيق، فلم يُرسل' }]);
+  });
+});
+
+test('a deletion that had its effect already has it', async () => {
+  const page = await openPage();
+  await outcomeOf(page.send('deleteRule', rules.deleteRule, { params: { id } }));
+  refuse(rules.deleteRule, 'not_found');
+  network.isOnline = true;
+  await page.drain();
+  expect(page.now()).toEqual({ waiting: [], refused: [] });
+});
