@@ -7,11 +7,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
-import { OfflineChip } from '../../ui/offline-chip.tsx';
 import { Bell } from '../../ui/shell/bell.tsx';
 import { SearchOpener } from '../../ui/shell/search-opener.tsx';
 import type { Screen } from '../../ui/shell/use-screen.ts';
 import { paths } from '../paths.ts';
+import { Connection } from './connection/connection.tsx';
 import { copy } from './copy.ts';
 import { headingId } from './heading-id.ts';
 import { useHere } from './use-here.ts';
@@ -38,7 +38,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
         )}
         <Title isPhone={isPhone} />
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
-          {!isPhone && <OfflineChip />}
+          {!isPhone && <Connection />}
           {!isPhone && <SearchOpener onOpen={onSearch} />}
           <Bell place={places.notifications} unread={useUnreadCount()} />
           <Profile />
@@ -46,7 +46,7 @@ export function Header({ screen, onMenu, onSearch }: Props) {
       </div>
       {isPhone && (
         <div className="flex justify-center *:not-empty:pb-2">
-          <OfflineChip />
+          <Connection />
         </div>
       )}
     </header>

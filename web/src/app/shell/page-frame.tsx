@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { OfflineNote } from './connection/offline-note.tsx';
 import { headingId } from './heading-id.ts';
 import { useHere } from './use-here.ts';
 
@@ -14,6 +15,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       aria-labelledby={hasHeading ? undefined : headingId}
       className="shell-main mx-auto max-w-content px-gutter pt-4 md:pt-8"
     >
+      <OfflineNote />
       <div key={pathname} className={shown.isFirst ? '' : 'page-enter'}>
         {children}
       </div>

@@ -34,7 +34,7 @@ const list = optimisticList<Task>({ key: taskListKey, invalidates: [taskSummaryK
 
 /** The tasks; those after a prayer at its times as they are in the person's city now, also when the day has turned. */
 export function useTasks(): Query<readonly Task[]> {
-  const { data, isError, error, isFetching, refetch } = useEntries(list, tasks, 'listTasks');
+  const { data, isError, error, isFetching, refetch, dataUpdatedAt } = useEntries(list, tasks, 'listTasks');
   const today = useToday();
   const city = useUser().preferences.prayerCity;
   const hasPrayer = data?.some(({ prayer }) => prayer !== null) ?? false;
@@ -43,7 +43,7 @@ export function useTasks(): Query<readonly Task[]> {
     () => (data && timeHere && city !== null ? withPrayerTimes(data, timeHere, { city, today }) : data),
     [data, timeHere, city, today],
   );
-  return { data: timed, isError, error, isFetching, refetch };
+  return { data: timed, isError, error, isFetching, refetch, dataUpdatedAt };
 }
 
 /** A new task as it is sent: all its fields are filled in. */

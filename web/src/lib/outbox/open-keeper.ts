@@ -2,6 +2,7 @@ import { openDatabase } from './database.ts';
 import type { Person } from './keeper.ts';
 import { forgetOthers, type OpenOutbox, type Outbox, openOutbox, type Sync } from './outbox.ts';
 import { forgetReads, type KeptReads, keepReads } from './reads.ts';
+import { aloneAmongTabs } from './unsent.ts';
 
 export interface Keeper {
   readonly outbox: OpenOutbox;
@@ -27,7 +28,7 @@ export async function openKeeper(person: Person, onChange: (outbox: Outbox) => v
   const outbox = openOutbox({
     ...{ database, userId, today, now, isPresent, onChange },
     isOnline: () => navigator.onLine,
-    alone: (work) => (navigator.locks ? navigator.locks.request('outbox', work) : work()),
+    alone: aloneAmongTabs,
     beforeKept: reads.flush,
     tellOtherTabs: () => channel.postMessage('changed'),
     onSynced: (sync) => {

@@ -5,6 +5,13 @@ interface Pages<T> {
 }
 
 /** The entries of all loaded pages, as one list. */
-export function allPages<T>({ data, isError, error, isFetching, refetch }: Query<Pages<T>>): Query<readonly T[]> {
-  return { data: data?.pages.flatMap(({ items }) => items), isError, error, isFetching, refetch };
+export function allPages<T>({
+  data,
+  isError,
+  error,
+  isFetching,
+  refetch,
+  dataUpdatedAt,
+}: Query<Pages<T>>): Query<readonly T[]> {
+  return { data: data?.pages.flatMap(({ items }) => items), isError, error, isFetching, refetch, dataUpdatedAt };
 }

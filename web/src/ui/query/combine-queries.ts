@@ -9,11 +9,14 @@ export function combineQueries<const Queries extends readonly Query<unknown>[]>(
   queries: Queries,
 ): Query<DataOf<Queries>> {
   const failed = queries.filter(({ isError, data }) => isError && data === undefined);
+  const times = queries.flatMap(({ dataUpdatedAt }) => dataUpdatedAt ?? []);
   const isWhole = queries.every(({ data }) => data !== undefined);
   return {
     data: isWhole ? (queries.map(({ data }) => data) as DataOf<Queries>) : undefined,
     isError: failed.length > 0,
     error: failed[0]?.error,
+    // As old as the oldest part.
+    dataUpdatedAt: times.length > 0 ? Math.min(...times) : undefined,
     isFetching: failed.some(({ isFetching }) => isFetching),
     refetch: () => {
       for (const query of failed) void query.refetch();

@@ -1,5 +1,6 @@
 export const copy = {
   undo: 'تراجع',
+  recalled: 'بيانات محفوظة من {time}',
   restored: 'أُلغي الحذف',
   kept: 'محفوظ على جهازك، ويُرسل عند عودة الاتصال',
 } as const;

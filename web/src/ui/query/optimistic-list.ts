@@ -21,7 +21,13 @@ export type OptimisticList<T extends Entry> = ReturnType<typeof optimisticList<T
 export function optimisticList<T extends Entry>({ key, compare, invalidates = [] }: Options<T>) {
   const name = key.join();
   const change = (how: (entries: readonly T[]) => readonly T[]): void => {
-    queryClient.setQueryData<readonly T[]>(key, (entries) => entries && how(entries));
+    // Without a network it is as old as before: what the server has not seen is no news from it.
+    const known = navigator.onLine ? undefined : queryClient.getQueryState(key)?.dataUpdatedAt;
+    queryClient.setQueryData<readonly T[]>(
+      key,
+      (entries) => entries && how(entries),
+      known ? { updatedAt: known } : {},
+    );
   };
   return {
     key,

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { causeOf } from '../../lib/api-failure.ts';
+import { causeOf, isAway } from '../../lib/api-failure.ts';
 import { ErrorState } from '../error-state.tsx';
 import { Loading } from '../skeletons/loading.tsx';
+import { useIsOnline } from '../use-is-online.ts';
+import { Recalled } from './recalled.tsx';
 
 export interface Query<T> {
   readonly data: T | undefined;
@@ -9,6 +11,8 @@ export interface Query<T> {
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
+  /** When the server said so; milliseconds. */
+  readonly dataUpdatedAt?: number | undefined;
 }
 
 interface Props<T> {
@@ -25,7 +29,7 @@ interface Props<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** The four states of what a query answers: loading, failed with a retry, empty, and there. */
+/** The states of what a query answers: loading, failed with a retry, empty, there, and there as it was when somebody still answered. */
 export function QueryStates<T>({
   query,
   skeleton,
@@ -35,11 +39,14 @@ export function QueryStates<T>({
   failedIn = (failure) => failure,
   children,
 }: Props<T>) {
-  const { data, isError, error, isFetching, refetch } = query;
+  const { data, isError, error, isFetching, refetch, dataUpdatedAt = 0 } = query;
+  const isOnline = useIsOnline();
   if (data === undefined) {
     if (!isError) return <Loading>{skeleton}</Loading>;
     const said = { hint: isCauseTold ? causeOf(error) : undefined, ...(title && { title }) };
     return failedIn(<ErrorState {...said} onRetry={() => void refetch()} busy={isFetching} />);
   }
-  return Array.isArray(data) && data.length === 0 && empty !== undefined ? empty : children(data);
+  const shown = Array.isArray(data) && data.length === 0 && empty !== undefined ? empty : children(data);
+  const isRecalled = dataUpdatedAt > 0 && (!isOnline || (isError && isAway(error)));
+  return isRecalled ? <Recalled at={dataUpdatedAt}>{shown}</Recalled> : shown;
 }

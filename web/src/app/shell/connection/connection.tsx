@@ -1,0 +1,61 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CircleAlert, CloudUpload, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { countedIn } from '../../../lib/format/plurals.ts';
+import { useOutbox } from '../../../lib/outbox/keeper.ts';
+import { queued, refused } from '../../../lib/outbox/vocabulary.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { useLazy } from '../../../ui/lazy/use-lazy.ts';
+import { OfflineChip } from '../../../ui/offline-chip.tsx';
+import { copy as partsCopy } from '../../../ui/parts-copy.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { copy } from './copy.ts';
+
+const load = async () => (await import('./outbox-sheet.tsx')).OutboxSheet;
+
+/** In the header: whether there is a network, and what waits on the device. Pressed, it lists that. */
+export function Connection() {
+  const outbox = useOutbox();
+  const [isOpen, setOpen] = useState(false);
+  const count = outbox.waiting.length + outbox.refused.length;
+  // Fetched before it is pressed: without a network it could not be fetched then.
+  const Sheet = useLazy(load, isOpen || count > 0, () => {
+    if (!isOpen) return;
+    setOpen(false);
+    showToast({ title: partsCopy.loadFailed, variant: 'destructive' });
+  });
+  return (
+    <>
+      {count === 0 ? <OfflineChip /> : <Unsent onOpen={() => setOpen(true)} />}
+      {Sheet && <Sheet isOpen={isOpen} onClose={() => setOpen(false)} outbox={outbox} />}
+    </>
+  );
+}
+
+function Unsent({ onOpen }: { onOpen: () => void }) {
+  const { waiting, refused: notTaken } = useOutbox();
+  const isOnline = useIsOnline();
+  const { digits } = useReadingStyle();
+  const hasRefused = notTaken.length > 0;
+  const counts = hasRefused ? countedIn(refused, notTaken.length, digits) : countedIn(queued, waiting.length, digits);
+  const text = isOnline ? counts : fillTemplate(copy.separator, { first: copy.offline, second: counts });
+  return (
+    <span role="status" className="inline-flex min-w-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="inline-flex min-h-target min-w-0 items-center"
+      >
+        <Chip
+          tone={hasRefused ? 'danger' : 'warning'}
+          icon={hasRefused ? CircleAlert : isOnline ? CloudUpload : WifiOff}
+        >
+          {text}
+        </Chip>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+export const copy = {
+  offline: 'غير متصل',
+  banner: 'غير متصل. كل إضافة الآن محفوظة على جهازك وتُرسل عند عودة الاتصال.',
+  separator: '{first} · {second}',
+  title: 'بانتظار الإرسال',
+  waiting: 'ينتظر الإرسال',
+  refusedWas: 'تعذّر الإرسال. السبب: {reason}',
+  retry: 'إعادة المحاولة',
+  discard: 'تجاهل',
+  retryOf: 'إعادة المحاولة: {title}',
+  discardOf: 'تجاهل: {title}',
+  empty: 'لا شيء بانتظار الإرسال',
+  emptyHint: 'كل ما كتبته وصل.',
+  sendNow: 'إرسال الآن',
+} as const;

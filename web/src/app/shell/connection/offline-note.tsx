@@ -1,0 +1,16 @@
+import { WifiOff } from 'lucide-react';
+import { Note } from '../../../ui/note.tsx';
+import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { copy } from './copy.ts';
+
+/** Above a page without a network: what becomes of what is written now. */
+export function OfflineNote() {
+  if (useIsOnline()) return null;
+  return (
+    <div className="mb-4">
+      <Note tone="warning" icon={WifiOff}>
+        {copy.banner}
+      </Note>
+    </div>
+  );
+}

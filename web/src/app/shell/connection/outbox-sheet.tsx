@@ -1,0 +1,117 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CircleAlert, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { relativeTime } from '../../../lib/format/relative-time.ts';
+import { copy as names } from '../../../lib/outbox/copy.ts';
+import { currentKeeper } from '../../../lib/outbox/keeper.ts';
+import type { KeptWrite, Outbox } from '../../../lib/outbox/outbox.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly outbox: Outbox;
+}
+
+/** What waits on the device, in its order, after what was refused: that may be sent again or let go. */
+export function OutboxSheet({ isOpen, onClose, outbox: { waiting, refused } }: Props) {
+  const isOnline = useIsOnline();
+  const [isBusy, setBusy] = useState(false);
+  const sendNow = async () => {
+    setBusy(true);
+    await (await currentKeeper())?.outbox.drain();
+    setBusy(false);
+  };
+  const all = [...refused, ...waiting];
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.title}>
+      {all.length === 0 ? (
+        <EmptyState drawing={<DrawingQuiet />} title={copy.empty} hint={copy.emptyHint} />
+      ) : (
+        <div className="grid gap-4">
+          <ul aria-label={copy.title} className="grid gap-3">
+            {all.map((write) => (
+              <Row key={write.place} write={write} />
+            ))}
+          </ul>
+          {waiting.length > 0 && isOnline && (
+            <Button look="soft" busy={isBusy} onClick={() => void sendNow()}>
+              {copy.sendNow}
+            </Button>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Row({ write }: { write: KeptWrite }) {
+  const { title, name, madeAt, refusal } = write;
+  const style = useReadingStyle();
+  const now = useNow();
+  const what = names.writes[name] ?? name;
+  const isRefused = refusal !== null;
+  return (
+    <li className="flex items-start gap-3">
+      <Glyph icon={isRefused ? CircleAlert : Clock} tone={isRefused ? 'danger' : 'neutral'} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="font-strong wrap-anywhere">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="text-14 text-ink-2">
+          {title !== what && `${what} · `}
+          {relativeTime(madeAt, now, style)}
+          {!isRefused && ` · ${copy.waiting}`}
+        </p>
+        {isRefused && (
+          <>
+            <p className="text-14 text-danger-ink wrap-anywhere">
+              {fillTemplate(copy.refusedWas, { reason: refusal })}
+            </p>
+            <Choices write={write} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Choices({ write }: { write: KeptWrite }) {
+  const [isBusy, setBusy] = useState(false);
+  const { title, place } = write;
+  const retry = async () => {
+    setBusy(true);
+    await (await currentKeeper())?.outbox.retry(write);
+    setBusy(false);
+  };
+  const discard = async () => await (await currentKeeper())?.outbox.discard(place);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="soft"
+        size="small"
+        busy={isBusy}
+        aria-label={fillTemplate(copy.retryOf, { title })}
+        onClick={() => void retry()}
+      >
+        {copy.retry}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={fillTemplate(copy.discardOf, { title })}
+        onClick={() => void discard()}
+      >
+        {copy.discard}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Unsent, unsentOf } from '../../../lib/outbox/unsent.ts';
+import { currentSession } from '../../../session/session.ts';
+
+const answerMs = 2000;
+
+/** What a person who logs out has written on this device and not sent yet. */
+export function useUnsent() {
+  const [count, setCount] = useState<number | null>(null);
+  const opened = useRef<Promise<Unsent | null> | null>(null);
+  useEffect(() => {
+    const userId = currentSession()?.user.id;
+    const isPresent = () => currentSession()?.user.id === userId;
+    // A browser that keeps nothing has nothing unsent.
+    const own = userId ? unsentOf(userId, isPresent).catch(() => null) : Promise.resolve(null);
+    opened.current = own;
+    let isGone = false;
+    void own.then((unsent) => !isGone && setCount(unsent?.count() ?? 0));
+    // Whoever wants to leave is not held up by a browser that does not answer.
+    const timer = setTimeout(() => setCount((known) => known ?? 0), answerMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      void own.then((unsent) => unsent?.close());
+    };
+  }, []);
+  return {
+    count: count ?? 0,
+    isUnknown: count === null,
+    /** Answers how much is left. */
+    send: async () => {
+      const unsent = await opened.current;
+      await unsent?.send();
+      const left = unsent?.count() ?? 0;
+      setCount(left);
+      return left;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { openDatabase } from './database.ts';
+import { openOutbox } from './outbox.ts';
+
+export interface Unsent {
+  /** What waits, and what was refused. */
+  readonly count: () => number;
+  readonly send: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** What a person has not sent, for a page that neither reads nor writes anything of theirs. @throws where a browser keeps nothing */
+export async function unsentOf(userId: string, isPresent: () => boolean): Promise<Unsent> {
+  const database = await openDatabase(indexedDB);
+  const quiet = () => {};
+  const outbox = openOutbox({
+    ...{ database, userId, isPresent, now: Date.now, today: () => '' },
+    isOnline: () => navigator.onLine,
+    alone: aloneAmongTabs,
+    beforeKept: async () => {},
+    ...{ onChange: quiet, tellOtherTabs: quiet, onSynced: quiet },
+  });
+  await outbox.refresh();
+  return {
+    count: () => outbox.now().waiting.length + outbox.now().refused.length,
+    send: async () => void (await outbox.drain()),
+    close: () => {
+      outbox.close();
+      database.close();
+    },
+  };
+}
+
+/** Runs while no other tab runs anything else by this. */
+export function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('outbox', work) : work();
+}

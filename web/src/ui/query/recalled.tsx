@@ -1,0 +1,39 @@
+import { civilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { CloudOff } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { shortDate, timeOfDay } from '../../lib/format/dates.ts';
+import { Icon } from '../icon.tsx';
+import { useReadingStyle } from '../reading-style.ts';
+import { useNow } from '../use-now.ts';
+import { copy } from './copy.ts';
+
+/** Whether something around it says already how old all of it is. */
+const IsMarked = createContext(false);
+
+/** What was read earlier, since nobody answers: with its time, once for all that is in it. */
+export function Recalled({ at, children }: { at: number; children: ReactNode }) {
+  const isMarked = useContext(IsMarked);
+  if (isMarked) return children;
+  return (
+    <IsMarked value={true}>
+      <Mark at={at} />
+      {children}
+    </IsMarked>
+  );
+}
+
+function Mark({ at }: { at: number }) {
+  const style = useReadingStyle();
+  const dayOf = (ms: number) => civilDate(logicalDate(ms, style.zone, 0));
+  const isToday = dayOf(at) === dayOf(useNow());
+  const clock = timeOfDay(at, style);
+  const time = isToday ? clock : `${shortDate(at, style)} ${clock}`;
+  return (
+    <p className="col-span-full flex basis-full items-center gap-1.5 pb-2 text-12 text-ink-2">
+      <Icon of={CloudOff} small />
+      {fillTemplate(copy.recalled, { time })}
+    </p>
+  );
+}
