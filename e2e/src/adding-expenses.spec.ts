@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { dialog, keptTransactions, list, openAccount, record, row, said, summary } from './money.ts';
-import { choice, expect, test } from './test.ts';
+import { choice, expect, test, untilAnswered } from './test.ts';
 
 declare global {
   interface Window {
@@ -201,24 +201,29 @@ test('who has no account opens one in the same place, and what was typed stays',
   ]);
 });
 
-test('what was typed outlives a lost connection and a reload', async ({ page, context, complaints }) => {
+test('an expense is added without a connection, and what was typed outlives a reload', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await openAccount(page);
   await page.goto('/financial-planning');
   await openQuickAdd(page);
   await type(page, '61.25');
   await choice(sheet(page), 'الصحة').tap();
   await sheet(page).getByRole('combobox', { name: 'الجهة' }).fill('صيدلية');
-  await context.setOffline(true);
-  await submit(page).tap();
-  await expect(sheet(page).getByText('تعذّرت الإضافة، وما كُتب باقٍ هنا')).toBeVisible();
-  await expect(amount(page)).toHaveValue('61.25');
-  await context.setOffline(false);
   await page.reload();
   await expect(amount(page)).toHaveValue('61.25');
   await expect(sheet(page).getByRole('combobox', { name: 'الجهة' })).toHaveValue('صيدلية');
   await expect(sheet(page).getByRole('radio', { name: 'الصحة' })).toBeChecked();
+  await expect(list(page).or(page.getByText('لا معاملات')).first()).toBeVisible();
+  await untilAnswered(page);
+  await context.setOffline(true);
   await submit(page).tap();
   await isAdded(page);
+  await expect(row(page, 'صيدلية')).toContainText('\u221261.25');
+  await context.setOffline(false);
+  await expect(page.getByText('عاد الاتصال واكتملت المزامنة')).toBeVisible();
   await expect(row(page, 'صيدلية')).toContainText('\u221261.25');
   expect(await keptTransactions(page)).toHaveLength(1);
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);

@@ -10,19 +10,8 @@ import { useSyncExternalStore } from 'react';
 import { isAway, Unanswered } from '../api-failure.ts';
 import { sendWrite } from '../send-write.ts';
 import type { Keeper } from './open-keeper.ts';
-import type { KeptWrite, Outbox } from './outbox.ts';
-
-/** Who is signed in. */
-export interface Person {
-  readonly client: QueryClient;
-  readonly id: string;
-  /** Their date, YYYY-MM-DD. */
-  readonly today: () => string;
-  /** Whether they are still the one who is signed in. */
-  readonly isPresent: () => boolean;
-  /** Runs after all that waited was sent, or something of it was refused. */
-  readonly onSynced: (sync: { readonly arrived: number; readonly refused: readonly KeptWrite[] }) => void;
-}
+import type { Outbox } from './outbox.ts';
+import type { Person } from './person.ts';
 
 /** Tells from the first moment on, before the stores are open, whose writes wait. */
 const mark = 'unsent';

@@ -1,6 +1,6 @@
 import { openDatabase } from './database.ts';
-import type { Person } from './keeper.ts';
 import { forgetOthers, type OpenOutbox, type Outbox, openOutbox, type Sync } from './outbox.ts';
+import type { Person } from './person.ts';
 import { forgetReads, type KeptReads, keepReads } from './reads.ts';
 import { aloneAmongTabs } from './unsent.ts';
 

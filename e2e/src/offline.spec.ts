@@ -1,0 +1,288 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { aDevice, type Device, keptHere, signInHere, untilInstalled } from './device.ts';
+import { ask, enter, register } from './enter.ts';
+import { keptTransactions, openAccount } from './money.ts';
+import { expect, type Someone, test, untilAnswered } from './test.ts';
+
+interface DailyTask {
+  readonly id: string;
+  readonly title: string;
+  readonly isCompleted: boolean;
+}
+
+const header = (page: Page) => page.getByRole('banner');
+const unsent = (page: Page) => header(page).getByRole('button', { name: /بانتظار الإرسال|تعذّر إرسال/ });
+const tick = (page: Page, title: string) => page.getByRole('button', { name: `إنجاز «${title}»`, exact: true });
+const ticked = (page: Page, title: string) => page.getByRole('button', { name: `إلغاء إنجاز «${title}»` });
+const addTask = (page: Page, title: string) => ask<DailyTask>(page, 'POST', '/dailyTask', { title });
+const keptTasks = (page: Page) => ask<readonly DailyTask[]>(page, 'GET', '/dailyTask');
+const isWrite = (request: Request) => request.url().includes('/api/') && request.method() !== 'GET';
+
+/** The browser itself logs calls that reach nobody. */
+const unreached = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
+
+function expectOnlyUnreached(complaints: string[]): void {
+  expect(complaints.splice(0).filter((text) => !unreached.test(text))).toEqual([]);
+}
+
+/** Who is signed in, as the browser keeps it. */
+const sessionHere = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('token') ?? '', user: localStorage.getItem('user') ?? '' }));
+
+/** Cuts the server off, as on a train: the browser itself believes that it has a network. */
+const cutOff = (context: BrowserContext) => context.route('**/api/**', (route) => route.abort());
+const reconnect = (context: BrowserContext) => context.unroute('**/api/**');
+
+test.describe('on a device that was closed', () => {
+  let device: Device;
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  test.beforeEach(({}, info) => {
+    device = aDevice(info);
+  });
+  test.afterEach(() => device.remove());
+
+  test('fifty writes of several kinds arrive, once each and in their order', async ({ page, someone }, info) => {
+    test.setTimeout(180_000);
+    const token = await enter(page, someone);
+    const user = await ask<object>(page, 'GET', '/user');
+    await openAccount(page);
+    await ask(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain' });
+    const titles = Array.from({ length: 20 }, (_, n) => `مهمة ${n + 1}.`);
+    for (const title of titles) await addTask(page, title);
+
+    const first = await device.start();
+    await signInHere(first.page, { token, user });
+    for (const path of ['/financial-planning', '/break-habits', '/daily-tasks']) {
+      await first.page.goto(path);
+      await untilAnsweredBy(first.page);
+    }
+    await expect(tick(first.page, 'مهمة 1.')).toBeVisible();
+    await untilInstalled(first.page);
+
+    await first.context.setOffline(true);
+    await writeFifty(first.page, titles);
+    await first.context.close();
+
+    const second = await device.start();
+    const sent: string[] = [];
+    second.context.on('request', (request) => isWrite(request) && sent.push(nameOf(request)));
+    await second.context.setOffline(true);
+    const startedAt = Date.now();
+    await second.page.goto('/daily-tasks');
+    await expect(ticked(second.page, 'مهمة 1.')).toBeVisible();
+    const openedMs = Date.now() - startedAt;
+    info.annotations.push({ type: 'offline, to the last data', description: `${openedMs} ms` });
+    await expect(ticked(second.page, 'مهمة 15.')).toBeVisible();
+    await expect(second.page.getByText(/^بيانات محفوظة من/).first()).toBeVisible();
+    await expect(unsent(second.page)).toHaveText('غير متصل · 50 عنصرًا بانتظار الإرسال');
+    // A reload is no loss either.
+    await second.page.reload();
+    await expect(ticked(second.page, 'مهمة 1.')).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await second.context.setOffline(false);
+    await expect(second.page.getByText('عاد الاتصال واكتملت المزامنة')).toBeVisible({ timeout: 30_000 });
+    await expect(unsent(second.page)).toHaveCount(0);
+    await second.context.close();
+    expect(sent).toEqual([
+      ...Array<string>(15).fill('PATCH /api/dailyTask/:id/complete'),
+      ...Array<string>(5).fill('DELETE /api/dailyTask/:id'),
+      ...Array<string>(15).fill('POST /api/dailyTask'),
+      ...Array<string>(10).fill('POST /api/transaction'),
+      ...Array<string>(5).fill('POST /api/habit/:id/event'),
+    ]);
+
+    const tasks = await keptTasks(page);
+    const done = tasks.filter(({ isCompleted }) => isCompleted).map(({ title }) => title);
+    expect(done.toSorted()).toEqual(titles.slice(0, 15).toSorted());
+    expect(tasks.map(({ title }) => title)).not.toContain('مهمة 20.');
+    expect(tasks.filter(({ title }) => title.startsWith('جديدة'))).toHaveLength(15);
+    const amounts = (await keptTransactions(page)).map(({ amountMinor }) => amountMinor);
+    expect(amounts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 10 }, (_, n) => (n + 1) * 100));
+    const [habit] = await ask<readonly { slips: number }[]>(page, 'GET', '/habit');
+    expect(habit?.slips).toBe(5);
+  });
+});
+
+const ids = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
+const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname.replace(ids, ':id')}`;
+
+/** As `untilAnswered`, for a page that is not the journey's own. */
+async function untilAnsweredBy(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function writeFifty(page: Page, titles: readonly string[]): Promise<void> {
+  for (const title of titles.slice(0, 15)) {
+    await tick(page, title).click();
+    await expect(ticked(page, title)).toBeVisible();
+  }
+  for (const title of titles.slice(15)) {
+    await page.getByRole('button', { name: `حذف «${title}»` }).click();
+    await expect(tick(page, title)).toHaveCount(0);
+  }
+  for (let n = 0; n < 15; n++) {
+    await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).first().click();
+    const form = page.getByRole('form', { name: /مهمة/ });
+    await form.getByLabel('العنوان').fill(`جديدة ${n + 1}`);
+    await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+    await expect(tick(page, `جديدة ${n + 1}`)).toBeVisible();
+  }
+  await page.goto('/financial-planning');
+  for (let n = 0; n < 10; n++) {
+    await page.getByRole('button', { name: 'إضافة سريعة' }).click();
+    const sheet = page.getByRole('dialog', { name: 'إضافة سريعة' });
+    await sheet.getByLabel('المبلغ', { exact: true }).fill(`${n + 1}`);
+    await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+  }
+  await page.goto('/break-habits');
+  for (let n = 0; n < 5; n++) {
+    await page.getByRole('button', { name: 'تعثرت: السهر' }).click();
+    const sheet = page.getByRole('dialog', { name: 'تسجيل تعثّر' });
+    await sheet.getByRole('button', { name: 'تسجيل', exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+  }
+  await expect(unsent(page)).toHaveText('غير متصل · 50 عنصرًا بانتظار الإرسال');
+}
+
+test('what the server refuses later is listed with its reason, is not shown as done, and can be let go', async ({
+  page,
+  context,
+  someone,
+  complaints,
+}) => {
+  const token = await enter(page, someone);
+  const { id } = await addTask(page, 'مشي');
+  await addTask(page, 'قراءة عشر صفحات');
+  await page.goto('/daily-tasks');
+  await expect(tick(page, 'مشي')).toBeVisible();
+  await context.setOffline(true);
+  await tick(page, 'مشي').click();
+  await tick(page, 'قراءة عشر صفحات').click();
+  await expect(unsent(page)).toHaveText('غير متصل · عنصران بانتظار الإرسال');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.fetch(`/api/dailyTask/${id}`, { method: 'DELETE', headers })).ok()).toBe(true);
+
+  await context.setOffline(false);
+  await expect(unsent(page)).toHaveText('عنصر واحد تعذّر إرساله');
+  await expect(ticked(page, 'قراءة عشر صفحات')).toBeVisible();
+  await expect(ticked(page, 'مشي')).toHaveCount(0);
+  await unsent(page).click();
+  const sheet = page.getByRole('dialog', { name: 'بانتظار الإرسال' });
+  await expect(sheet.getByText('تعذّر الإرسال. السبب: العنصر غير موجود أو حُذف')).toBeVisible();
+  await sheet.getByRole('button', { name: /^تجاهل/ }).click();
+  await expect(sheet.getByText('كل ما كتبته وصل.')).toBeVisible();
+  await expect(unsent(page)).toHaveCount(0);
+  expect(complaints.splice(0).filter((text) => !unreached.test(text) && !text.includes('status of 404'))).toEqual([]);
+});
+
+test('of two tabs one sends what waits', async ({ page, context, someone, complaints }) => {
+  await enter(page, someone);
+  const { id } = await addTask(page, 'مشي');
+  await page.goto('/daily-tasks');
+  await expect(tick(page, 'مشي')).toBeVisible();
+  const { token, user } = await sessionHere(page);
+  const other = await context.newPage();
+  await signInHere(other, { token, user: JSON.parse(user) });
+  await other.goto('/daily-tasks');
+  await expect(tick(other, 'مشي')).toBeVisible();
+  await untilAnswered(page);
+  const sent: string[] = [];
+  context.on('request', (request) => isWrite(request) && sent.push(nameOf(request)));
+  await context.setOffline(true);
+  await tick(page, 'مشي').click();
+  await expect(unsent(page)).toBeVisible();
+  await expect(unsent(other)).toBeVisible();
+  await context.setOffline(false);
+  await expect(unsent(page)).toHaveCount(0);
+  await expect(unsent(other)).toHaveCount(0);
+  await expect(ticked(other, 'مشي')).toBeVisible();
+  expect(sent).toEqual(['PATCH /api/dailyTask/:id/complete']);
+  expect((await keptTasks(page)).find((task) => task.id === id)?.isCompleted).toBe(true);
+  expectOnlyUnreached(complaints);
+});
+
+/** Signed in by the page itself, so that a logout lasts; with one tick that waits. */
+async function withOneWaiting(page: Page, context: BrowserContext, someone: Someone) {
+  const session = await register(page, someone);
+  await signInHere(page, session);
+  const headers = { authorization: `Bearer ${session.token}` };
+  await page.request.post('/api/dailyTask', { data: { title: 'مشي' }, headers });
+  await page.goto('/daily-tasks');
+  await expect(tick(page, 'مشي')).toBeVisible();
+  await cutOff(context);
+  await tick(page, 'مشي').click();
+  await expect(unsent(page)).toHaveText('عنصر واحد بانتظار الإرسال');
+  return async () => {
+    const answer = await page.request.get('/api/dailyTask', { headers });
+    return ((await answer.json()) as readonly DailyTask[]).find(({ title }) => title === 'مشي')?.isCompleted;
+  };
+}
+
+test('a logout sends first what waits, and leaves nothing of the person behind', async ({
+  page,
+  context,
+  someone,
+  complaints,
+}) => {
+  await withOneWaiting(page, context, someone);
+  await page.goto('/logout');
+  await expect(page.getByText('عنصر واحد بانتظار الإرسال. الخروج الآن يحذف ما لم يُرسل.')).toBeVisible();
+  await page.getByRole('button', { name: 'إرسال ثم خروج' }).click();
+  await expect(page.getByText('لم يصل كل شيء بعد، وهو باقٍ على جهازك.')).toBeVisible();
+  await expect(page).toHaveURL('/logout');
+
+  await reconnect(context);
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.url().endsWith('/complete')),
+    page.getByRole('button', { name: 'إرسال ثم خروج' }).click(),
+  ]);
+  expect((await (await request.response())?.finished()) ?? null).toBeNull();
+  await expect(page).toHaveURL('/login');
+  const kept = await keptHere(page);
+  for (const trace of ['مشي', someone.name, someone.email, '/api/', 'token']) expect(kept).not.toContain(trace);
+  expect(JSON.parse(kept)).toMatchObject({ rows: [[], []], local: { onboardingCompleted: 'true' } });
+  expectOnlyUnreached(complaints);
+});
+
+test('what waits stays when the session ends, for the same person and for nobody else', async ({
+  page,
+  context,
+  someone,
+  complaints,
+}) => {
+  const isDone = await withOneWaiting(page, context, someone);
+  const session = await sessionHere(page);
+  const end = () =>
+    page.evaluate(() => {
+      for (const key of ['token', 'authToken', 'user']) localStorage.removeItem(key);
+    });
+  await end();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await keptHere(page)).toContain('completeDailyTask');
+
+  await reconnect(context);
+  await signInHere(page, { token: session.token, user: JSON.parse(session.user) });
+  await page.goto('/daily-tasks');
+  await expect(ticked(page, 'مشي')).toBeVisible();
+  expect(await isDone()).toBe(true);
+
+  await cutOff(context);
+  await ticked(page, 'مشي').click();
+  await expect(unsent(page)).toBeVisible();
+  await end();
+  await page.reload();
+  await reconnect(context);
+  const omar = await register(page, { ...someone, name: 'عمر', email: `omar-${someone.email}` });
+  await signInHere(page, omar);
+  await page.goto('/daily-tasks');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => await keptHere(page)).not.toContain('editDailyTask');
+  expect(await isDone()).toBe(true);
+  expect(await keptHere(page)).not.toContain('مشي');
+  expectOnlyUnreached(complaints);
+});

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Sync } from './outbox.ts';
+
+/** Who is signed in. */
+export interface Person {
+  readonly client: QueryClient;
+  readonly id: string;
+  /** Their date, YYYY-MM-DD. */
+  readonly today: () => string;
+  /** Whether they are still the one who is signed in. */
+  readonly isPresent: () => boolean;
+  /** Runs after all that waited was sent, or something of it was refused. */
+  readonly onSynced: (sync: Sync) => void;
+}
