@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { appManifest } from './app-manifest.ts';
 import { offlineFiles } from './offline-files.ts';
 
 const built = join(import.meta.dirname, '../dist');
@@ -14,7 +15,8 @@ export const serviceWorker: Plugin[] = VitePWA({
   filename: 'service-worker.ts',
   // The app registers it itself, since the content security policy asks for a trusted URL.
   injectRegister: null,
-  manifest: false,
+  manifest: appManifest,
+  includeManifestIcons: false,
   integration: {
     configureCustomSWViteBuild: (options) => {
       options.logLevel = 'warn';
@@ -32,7 +34,7 @@ export const serviceWorker: Plugin[] = VitePWA({
         const { shell, all } = offlineFiles(JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')));
         const manifest = entries
           .filter(({ url }) => url === document || all.has(url))
-          .map((entry) => ({ ...entry, isShell: entry.url === document || shell.has(entry.url) }));
+          .map((entry) => ({ ...entry, ...(shell.has(entry.url) && { isShell: true }) }));
         return { manifest };
       },
     ],

@@ -5,12 +5,14 @@ export interface BuiltFile {
   /** A digest of its content; null where the name has one. */
   readonly revision: string | null;
   /** Without it no page opens. */
-  readonly isShell: boolean;
+  readonly isShell?: true;
 }
 
 /** Their names tell their content, so the versions share them. */
 const assetsCache = 'assets';
 const versionPrefix = 'version-';
+/** The document’s name in the build, and the address at which the server gives it. */
+const documentFile = 'index.html';
 const documentPath = '/';
 const listPath = '/files';
 
@@ -25,10 +27,10 @@ export class FilesOnDevice {
   readonly #caches: CacheStorage;
 
   constructor(files: readonly BuiltFile[], caches: CacheStorage) {
-    const assets = files.filter(({ revision }) => revision === null);
+    const assets = files.filter(({ url }) => url.startsWith('assets/'));
     this.#shell = assets.filter(({ isShell }) => isShell).map(({ url }) => `/${url}`);
     this.#all = assets.map(({ url }) => `/${url}`);
-    this.#versionCache = `${versionPrefix}${files.find(({ revision }) => revision !== null)?.revision ?? ''}`;
+    this.#versionCache = `${versionPrefix}${files.find(({ url }) => url === documentFile)?.revision ?? ''}`;
     this.#caches = caches;
   }
 
