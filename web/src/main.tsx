@@ -3,11 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router.ts';
 import { connect } from './app/start.ts';
+import { catchInstallOffer } from './lib/install-offer.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root.');
 
+catchInstallOffer();
 const router = createAppRouter();
 connect(router);
 // The document already shows the loading screen; it stays until there is a page to show instead.

@@ -14,6 +14,9 @@ export const constants = {
 
   redirectAfterLoginMs: 500,
 
+  installPromptDelayMs: 30_000,
+  installDismissedMs: 86_400_000,
+
   /** Below 48rem, which is 768 px at the default font size, the layout is a phone's. */
   phoneBelow: '48rem',
   sidebarCookieDays: 7,

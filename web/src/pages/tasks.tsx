@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { InstallCard } from '../features/install/install-card.tsx';
 import { FreezesCard } from '../features/points/freezes-card.tsx';
 import { TasksHead } from '../features/points/tasks-head.tsx';
 import { useTaskSummary } from '../features/points/use-task-summary.ts';
@@ -40,6 +41,7 @@ export function TasksPage() {
         <aside className="grid gap-gap">
           <PushCard />
           <FreezesCard onExcuses={() => open('excuses')} />
+          <InstallCard />
         </aside>
       </div>
       <AddressedDialogs

@@ -1,0 +1,56 @@
+import { MonitorDown } from 'lucide-react';
+import { useState } from 'react';
+import { currentInstallOffer, forgetInstallOffer } from '../../lib/install-offer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
+import { copy } from './copy.ts';
+import { dismissInstall } from './dismissal.ts';
+import { useInstallWay } from './use-install-way.ts';
+
+/** Offers to install the app. Comes late, so it belongs where nothing stands below it that it would move. */
+export function InstallCard() {
+  const way = useInstallWay();
+  const [isBusy, setBusy] = useState(false);
+  if (!way) return null;
+
+  const install = async () => {
+    setBusy(true);
+    try {
+      const answer = await currentInstallOffer()?.prompt.prompt();
+      if (answer?.outcome === 'dismissed') dismissInstall();
+    } catch (error) {
+      toastError(copy.failed, error);
+    }
+    // An offer is good for one answer; the browser makes another when it sees fit.
+    forgetInstallOffer();
+    setBusy(false);
+  };
+
+  return (
+    <Card aria-labelledby="install" className="flex items-start gap-3">
+      <span className="text-palm-ink">
+        <Icon of={MonitorDown} />
+      </span>
+      <div className="grid min-w-0 gap-3">
+        <div>
+          <h2 id="install" className="text-16">
+            {copy.heading}
+          </h2>
+          <p className="text-14 text-ink-2">{way === 'prompt' ? copy.why : copy.onIos}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {way === 'prompt' && (
+            <Button look="soft" size="small" busy={isBusy} onClick={() => void install()}>
+              {copy.install}
+            </Button>
+          )}
+          <Button look="bare" size="small" onClick={dismissInstall}>
+            {copy.later}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
