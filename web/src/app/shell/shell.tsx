@@ -11,6 +11,7 @@ import { keepSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.t
 import { useScreen } from '../../ui/shell/use-screen.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
+import { LazyUpdateNotice } from '../worker/lazy-update-notice.tsx';
 import { Header } from './header.tsx';
 import { LazySidebar } from './lazy-sidebar.ts';
 import { bottomPlaces, exit, sidePlaces } from './menu-places.ts';
@@ -78,6 +79,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {screen === 'phone' && <BottomBar places={bottomPlaces} onAdd={addExpense} />}
       <SideMenu isOpen={overlay === 'menu' && screen !== 'desktop'} onClose={close} places={sidePlaces} exit={exit} />
       <QuickAddSheet />
+      <LazyUpdateNotice />
       {Palette && (
         <Palette
           isOpen={overlay === 'palette'}

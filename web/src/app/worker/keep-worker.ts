@@ -1,6 +1,8 @@
 import { isDataCostly } from '../../lib/is-data-costly.ts';
 import { currentSession, onSessionChange } from '../../session/session.ts';
 import { tellWorker } from './tell-worker.ts';
+import { watchTyping } from './unsent-typing.ts';
+import { followVersions } from './versions.ts';
 import { workerScript } from './worker-script.ts';
 
 const assets = '/assets/';
@@ -25,7 +27,9 @@ export function keepWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker.register(workerScript(), { updateViaCache: 'none' });
+    const registration = await navigator.serviceWorker.register(workerScript(), { updateViaCache: 'none' });
+    watchTyping();
+    followVersions(registration);
     const { active } = await navigator.serviceWorker.ready;
     if (active) tellWorker(active, { type: 'store-assets', ...(isDataCostly() && { only: loadedAssets() }) });
   } catch {

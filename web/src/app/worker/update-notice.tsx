@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { copy } from './copy.ts';
+import { hasUnsentTyping } from './unsent-typing.ts';
+import { takeNewerVersion } from './versions.ts';
+
+/**
+ * Offers to update, over the lower edge of the page and below every dialog: it moves nothing, and nothing is reloaded
+ * before the person wants it, or while they would lose what they typed.
+ */
+export function UpdateNotice() {
+  const [isLater, setLater] = useState(false);
+  const [isHeldBack, setHeldBack] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const update = () => {
+    const mayBeLost = hasUnsentTyping();
+    setHeldBack(mayBeLost);
+    if (mayBeLost) return;
+    setBusy(true);
+    takeNewerVersion();
+  };
+  return (
+    <section aria-label={copy.newer} className="toaster z-10!">
+      <div role="status">
+        {!isLater && (
+          <div className="enter-up pointer-events-auto grid max-w-form gap-2 rounded-card bg-raised p-4 shadow-up ring-1 ring-line">
+            <p className="font-strong">{copy.newer}</p>
+            {isHeldBack && <p className="text-14 text-ink-2">{copy.unsaved}</p>}
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" busy={isBusy} onClick={update}>
+                {copy.update}
+              </Button>
+              <Button look="bare" size="small" onClick={() => setLater(true)}>
+                {copy.later}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { tellWorker } from './tell-worker.ts';
+
+/** How often a tab that stays open asks for a new version. */
+const askedEveryMs = 3_600_000;
+
+let registration: ServiceWorkerRegistration | null = null;
+let isNewer = false;
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Follows whether a newer version of the app is on the device, waiting to be taken over. */
+export function followVersions(of: ServiceWorkerRegistration): void {
+  registration = of;
+  const look = () => navigator.serviceWorker.controller && of.waiting && tell();
+  look();
+  of.addEventListener('updatefound', () => of.installing?.addEventListener('statechange', look));
+  // The first worker to take over is the version of this page.
+  let hadVersion = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isWanted) window.location.reload();
+    // It was asked for in another tab: this one goes on with its own files until its person wants to.
+    else if (hadVersion) tell();
+    hadVersion = true;
+  });
+  let askedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < askedEveryMs) return;
+    askedAt = Date.now();
+    of.update().catch(() => {});
+  });
+}
+
+/** Lets the newer version take over, and loads the page anew from it. */
+export function takeNewerVersion(): void {
+  isWanted = true;
+  if (registration?.waiting) tellWorker(registration.waiting, { type: 'skip-waiting' });
+  else window.location.reload();
+}
+
+export function isNewerVersionHere(): boolean {
+  return isNewer;
+}
+
+export function onNewerVersion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tell(): void {
+  isNewer = true;
+  for (const listener of listeners) listener();
+}
