@@ -13,6 +13,7 @@ export const copy = {
     subscription: 'بريميوم',
     profile: 'الملف الشخصي',
     referral: 'دعوة الأصدقاء',
+    share: 'نص من تطبيق آخر',
     article: 'مقالة',
     admin: 'لوحة الإدارة',
     adminUsers: 'المستخدمون',

@@ -12,5 +12,6 @@ export const guardedPages = {
   selfDevelopment: () => import('../pages/self-development.tsx'),
   majorGoals: () => import('../pages/major-goals.tsx'),
   notifications: () => import('../pages/notifications.tsx'),
+  share: () => import('../pages/share.tsx'),
   mainMenu: () => import('../pages/main-menu.tsx'),
 } as const;

@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import { keepSharedText, sharedTextAtMost } from '../lib/shared-text.ts';
 import { currentSession, isFirstVisit } from '../session/session.ts';
 import { paths } from './paths.ts';
 
@@ -19,6 +20,13 @@ export function leaveHome(): void {
 /** For convenience only: the server checks the role on every call. */
 export function requireAdmin(): void {
   if (currentSession()?.user.role !== 'admin') throw redirect({ to: paths.notAuthorized });
+}
+
+/** Leads a text that another app shared to where messages of a bank are read; one that cannot be stays, to be told so. */
+export function leadSharedOn({ search: { text = '' } }: { search: { text?: string | undefined } }): void {
+  if (text === '' || text.length > sharedTextAtMost) return;
+  keepSharedText(text);
+  throw redirect({ to: paths.financialPlanning, search: { open: 'messages' }, replace: true });
 }
 
 /** The gallery is available only where the API serves its reference, which is on a local machine. */

@@ -36,6 +36,7 @@ export const paths = {
   subscription: '/subscription',
   profile: '/profile',
   notifications: '/notifications',
+  share: '/share',
   referral: '/referral',
   settings: '/settings',
   blog: '/blog',

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { isDataCostly } from '../lib/is-data-costly.ts';
 import { guardedRoute, isGuarded } from './guarded.ts';
 import { paths } from './paths.ts';
 import type { AppRouter } from './router.ts';
@@ -9,9 +10,10 @@ const pauseMs = 50;
 /**
  * Prefetches page chunks, so that the next page opens at once, even when offline by then: the guarded pages when signed
  * in, else the public ones and the first page after sign-in. One at a time and only while the browser is idle, so as not
- * to slow down slow phones.
+ * to slow down slow phones; none where data is to be saved.
  */
 export function prefetchPages(router: AppRouter): void {
+  if (isDataCostly()) return;
   const fetched = new Set<string>();
   const fetchAround = async () => {
     for (const route of pagesAround(router)) {

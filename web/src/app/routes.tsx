@@ -1,11 +1,26 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { keepReturnedFragment } from '../features/accounts/google/returned-fragment.ts';
 import { copy } from './copy.ts';
-import { leaveHome, leaveWhenSignedIn, requireAdmin, requireOwnMachine, requireSession } from './guards.ts';
+import {
+  leadSharedOn,
+  leaveHome,
+  leaveWhenSignedIn,
+  requireAdmin,
+  requireOwnMachine,
+  requireSession,
+} from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
-import { dialogSearch, financeSearch, onboardingSearch, signInSearch, tabSearch, tokenSearch } from './search.ts';
+import {
+  dialogSearch,
+  financeSearch,
+  onboardingSearch,
+  shareSearch,
+  signInSearch,
+  tabSearch,
+  tokenSearch,
+} from './search.ts';
 
 type Up = Exclude<(typeof paths)[keyof typeof paths], typeof paths.article> | undefined;
 
@@ -229,6 +244,14 @@ export const routeTree = root.addChildren([
       path: paths.mainMenu,
       staticData: { title: titles.mainMenu, up: paths.dashboard },
       component: lazyPage(async () => (await guardedPages()).mainMenu(), 'MainMenuPage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.share,
+      staticData: { title: titles.share, up: paths.financialPlanning },
+      validateSearch: shareSearch,
+      beforeLoad: leadSharedOn,
+      component: lazyPage(async () => (await guardedPages()).share(), 'SharePage'),
     }),
     createRoute({
       getParentRoute: () => signedIn,

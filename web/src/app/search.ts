@@ -37,6 +37,12 @@ export function dialogSearch({ open, id }: Record<string, unknown>): DialogSearc
   return { open: textOf(open), id: textOf(id) };
 }
 
+/** What another app shared: its text, or else what names it. */
+export function shareSearch({ text, title, url }: Record<string, unknown>): ShareSearch {
+  const given = [text, title, url].map((each) => textOf(each)?.trim() ?? '');
+  return { text: given.find((each) => each !== '') };
+}
+
 /** The tab in the URL; the page validates it. */
 export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
   return { tab: textOf(tab) };
@@ -72,6 +78,10 @@ interface FinanceSearch {
   category?: string | undefined;
   payee?: string | undefined;
   all?: '1' | undefined;
+}
+
+interface ShareSearch {
+  text?: string | undefined;
 }
 
 interface DialogSearch {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { takeSharedText } from '../../../lib/shared-text.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
 import { PasteMessages } from './paste-messages.tsx';
@@ -10,6 +11,13 @@ export function MessagesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [pasted, setPasted] = useState('');
   const [isReviewing, setReviewing] = useState(false);
   const [reading, setReading] = useState(nothingRead);
+  // A text that was shared needs no pasting: its review comes at once.
+  useEffect(() => {
+    const shared = isOpen ? takeSharedText() : '';
+    if (!shared) return;
+    setPasted(shared);
+    setReviewing(true);
+  }, [isOpen]);
   const close = () => {
     setPasted('');
     setReading(nothingRead);
