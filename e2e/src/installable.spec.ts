@@ -1,0 +1,348 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { ask, enter, register } from './enter.ts';
+import { dialog, openAccount } from './money.ts';
+import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
+import { expect, expectNoFault, loadAnew, type Someone, settle, test, untilAnswered } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until a worker answers for the page, and has stored what the pages need. */
+async function untilStored(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const [version] = (await caches.keys()).filter((name) => name.startsWith('version-'));
+          if (!version || !navigator.serviceWorker.controller) return 'no worker';
+          const list = await (await caches.open(version)).match('/files');
+          const wanted: string[] = (await list?.json()) ?? [];
+          const stored = (await (await caches.open('assets')).keys()).map(({ url }) => new URL(url).pathname);
+          return wanted.length > 0 && wanted.every((file) => stored.includes(file)) ? 'stored' : 'storing';
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe('stored');
+}
+
+/** All that the worker's caches hold: addresses, and texts. */
+async function cached(page: Page): Promise<{ paths: string[]; text: string }> {
+  return await page.evaluate(async () => {
+    const [paths, texts]: [string[], string[]] = [[], []];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        paths.push(new URL(request.url).pathname);
+        texts.push(`${request.url} ${(await (await cache.match(request))?.text()) ?? ''}`);
+      }
+    }
+    return { paths, text: texts.join('\n') };
+  });
+}
+
+/** What the browser says of each call that finds no network. */
+function expectOnlyAway(complaints: string[]): void {
+  expect(complaints.splice(0).filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text))).toEqual([]);
+}
+
+async function signInByForm(page: Page, { email, password }: Someone): Promise<void> {
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
+}
+
+test.describe('without a network', () => {
+  test('every page opens, at any address, within a second', async ({ page, someone, context, complaints }) => {
+    await enter(page, someone);
+    await page.goto('/tasks');
+    await untilStored(page);
+    await context.setOffline(true);
+    for (const path of [
+      '/tasks',
+      '/dashboard',
+      '/financial-planning?tab=obligations',
+      '/break-habits',
+      '/major-goals',
+    ]) {
+      const begun = Date.now();
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(Date.now() - begun, path).toBeLessThan(1000);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+    await page.goto('/tasks');
+    await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
+    await expect(page.getByLabel('العنوان')).toBeVisible();
+    expectOnlyAway(complaints);
+  });
+
+  test('nothing of a person is left behind, nor was ever kept with the app’s files', async ({
+    page,
+    someone,
+    context,
+    complaints,
+  }) => {
+    await register(page, someone);
+    await page.goto('/login?next=/tasks');
+    await signInByForm(page, someone);
+    await expect(page).toHaveURL('/tasks');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(someone.name);
+    await untilStored(page);
+    const during = await cached(page);
+    expect(during.paths.filter((path) => !/^\/(assets\/[\w-]+\.\w+|files)?$/.test(path))).toEqual([]);
+    await page.goto('/logout');
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await context.setOffline(true);
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'تسجيل الدخول' }).last()).toBeVisible();
+    await expect(page.getByText(someone.name)).toHaveCount(0);
+    for (const { text } of [during, await cached(page)]) {
+      expect([someone.name, someone.email].filter((secret) => text.includes(secret))).toEqual([]);
+    }
+    expectOnlyAway(complaints);
+  });
+});
+
+test.describe('a newer version', () => {
+  /** From now on the server has another version of the worker. */
+  const deploy = async (context: BrowserContext, page: Page) => {
+    await context.route('**/service-worker.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n// newer` });
+    });
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  };
+  const notice = (page: Page) => page.getByRole('region', { name: 'يتوفر إصدار أحدث من «أفضل»' });
+  const isMarked = (page: Page) => page.evaluate(() => 'isThisDocument' in window);
+
+  test.beforeEach(async ({ page, someone }) => {
+    await enter(page, someone);
+    await page.goto('/self-development?tab=journal');
+    await untilStored(page);
+    await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
+  });
+
+  test('waits to be asked for, and never takes what is typed', async ({ page, context }) => {
+    const note = page.getByLabel('ملاحظة');
+    await note.fill('يوم هادئ');
+    await deploy(context, page);
+    await notice(page).getByRole('button', { name: 'تحديث الآن' }).click();
+    await expect(notice(page)).toContainText('هنا تغييرات لم تُحفظ بعد. التحديث متاح بعد حفظها.');
+    await expectNoFault(page);
+    await expect(note).toHaveValue('يوم هادئ');
+    expect(await isMarked(page)).toBe(true);
+
+    await note.fill('');
+    await notice(page).getByRole('button', { name: 'تحديث الآن' }).click();
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await expect(notice(page)).toHaveCount(0);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  });
+
+  test('leaves a draft where it was', async ({ page, context }) => {
+    await openAccount(page);
+    const sheet = dialog(page, 'إضافة سريعة');
+    await page.getByRole('button', { name: 'إضافة سريعة' }).click();
+    await sheet.getByLabel('المبلغ', { exact: true }).fill('37');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await deploy(context, page);
+    await notice(page).getByRole('button', { name: 'تحديث الآن' }).click();
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await page.getByRole('button', { name: 'إضافة سريعة' }).click();
+    await expect(sheet.getByLabel('المبلغ', { exact: true })).toHaveValue('37');
+  });
+
+  test('is put off by a press, and another tab goes on as it is', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/tasks');
+    await expect(other.getByRole('banner')).toBeVisible();
+    await other.evaluate(() => Object.assign(window, { isThisDocument: true }));
+    await deploy(context, page);
+    await notice(page).getByRole('button', { name: 'لاحقًا' }).click();
+    await expect(page.getByRole('button', { name: 'تحديث الآن' })).toHaveCount(0);
+    await notice(other).getByRole('button', { name: 'تحديث الآن' }).click();
+    await expect.poll(() => isMarked(other)).toBe(false);
+    expect(await isMarked(page)).toBe(true);
+    // A part that this tab has not fetched yet still opens, from its own version.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeVisible();
+    await other.close();
+  });
+});
+
+test.describe('the offer to install', () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'تثبيت «أفضل» على جهازك' });
+  /** What Chromium does once it finds that the app can be installed. */
+  const offer = (page: Page, outcome: 'accepted' | 'dismissed' | 'broken' = 'accepted') =>
+    page.evaluate((answer) => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = async () => {
+        if (answer === 'broken') throw new Error('no prompt');
+        if (answer === 'accepted') window.dispatchEvent(new Event('appinstalled'));
+        return { outcome: answer };
+      };
+      window.dispatchEvent(Object.assign(event, { prompt }));
+      return event.defaultPrevented;
+    }, outcome);
+
+  test.beforeEach(async ({ page, someone }) => {
+    await page.clock.install();
+    await enter(page, someone);
+  });
+
+  async function openTasks(page: Page): Promise<void> {
+    await page.goto('/tasks');
+    await expect(page.getByRole('heading', { name: 'درع السلسلة' }).or(page.getByRole('banner')).first()).toBeVisible();
+    await untilAnswered(page);
+  }
+
+  test('comes half a minute after the browser’s, and thanks who takes it', async ({ page }) => {
+    await openTasks(page);
+    expect(await offer(page)).toBe(true);
+    await page.clock.runFor(29_000);
+    await expect(card(page)).toHaveCount(0);
+    await page.clock.runFor(1_100);
+    await expect(card(page)).toBeVisible();
+    await expectNoFault(page);
+    await card(page).getByRole('button', { name: 'تثبيت' }).click();
+    await expect(page.getByText('شكرًا لتثبيت «أفضل»!').first()).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
+
+  test('stays away for a day once it was declined', async ({ page }) => {
+    await openTasks(page);
+    await offer(page);
+    await page.clock.runFor(31_000);
+    await card(page).getByRole('button', { name: 'لاحقًا' }).click();
+    await expect(card(page)).toHaveCount(0);
+    await page.clock.fastForward('23:30:00');
+    await loadAnew(page);
+    await offer(page);
+    await page.clock.runFor(31_000);
+    await expect(card(page)).toHaveCount(0);
+    await page.clock.fastForward('00:40:00');
+    await expect(card(page)).toBeVisible();
+  });
+
+  test('that fails says so', async ({ page }) => {
+    await openTasks(page);
+    await offer(page, 'broken');
+    await page.clock.runFor(31_000);
+    await card(page).getByRole('button', { name: 'تثبيت' }).click();
+    await expect(page.getByText('خطأ في التثبيت').first()).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
+
+  test('is not made where the app is installed', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await openTasks(page);
+    await offer(page);
+    await page.clock.runFor(60_000);
+    await expect(card(page)).toHaveCount(0);
+  });
+
+  for (const width of [360, 1280]) {
+    test(`moves nothing that is shown, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const title of ['قراءة', 'مشي']) await ask(page, 'POST', '/task', { title });
+      await recordShifts(page);
+      await openTasks(page);
+      await settle(page);
+      const before = await shiftOf(page);
+      await offer(page);
+      await page.clock.runFor(31_000);
+      await expect(card(page)).toBeVisible();
+      expect((await shiftOf(page)) - before).toBeLessThanOrEqual(shiftMax);
+    });
+  }
+
+  test.describe('on an iPhone', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
+
+    test('says how it is done by hand', async ({ page }) => {
+      await openTasks(page);
+      await page.clock.runFor(31_000);
+      await expect(card(page)).toContainText('زر المشاركة، ثم «إضافة إلى الشاشة الرئيسية»');
+      await expect(card(page).getByRole('button', { name: 'تثبيت' })).toHaveCount(0);
+    });
+  });
+});
+
+test('the manifest says in Arabic what is installed, and all that it names is there', async ({ page, someone }) => {
+  await enter(page, someone);
+  await page.goto('/dashboard');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { name: string; url: string }[];
+  };
+  expect(manifest).toMatchObject({
+    ...{ name: 'أفضل', short_name: 'أفضل', lang: 'ar', dir: 'rtl', id: '/', start_url: '/', scope: '/' },
+    ...{ display: 'standalone', theme_color: '#fcfaf4', background_color: '#fcfaf4' },
+    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ]);
+  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  for (const { src, sizes } of [...manifest.icons, { src: apple ?? '', sizes: '180x180' }]) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['إضافة مصروف', 'إضافة مهمة', 'تسجيل تعثّر']);
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+});
+
+test.describe('a text that another app shares', () => {
+  const message = 'شراء عبر نقاط البيع\nبطاقة: 5678\nمبلغ: 45.50 SAR\nلدى: STARBUCKS\nفي: 2026-01-05 08:30';
+  const share = (fields: Record<string, string>) => `/share?${new URLSearchParams(fields)}`;
+
+  test('comes to its review, and leaves the address', async ({ page, someone }) => {
+    await enter(page, someone);
+    await openAccount(page);
+    await page.goto(share({ title: 'AlRajhiBank', text: message }));
+    const review = dialog(page, 'مراجعة المعاملات');
+    await expect(review.getByLabel('الجهة')).toHaveValue('STARBUCKS');
+    expect(page.url()).not.toContain('STARBUCKS');
+    await page.reload();
+    await expect(dialog(page, 'رسائل البنك').getByLabel('نص الرسائل')).toHaveValue('');
+  });
+
+  test('waits for who has to sign in first', async ({ page, someone }) => {
+    await register(page, someone);
+    await page.goto(share({ text: message }));
+    await expect(page).toHaveURL(/\/login/);
+    await signInByForm(page, someone);
+    await expect(dialog(page, 'مراجعة المعاملات')).toBeVisible();
+    expect(page.url()).not.toContain('STARBUCKS');
+  });
+
+  test('is told of when there is none, or too much', async ({ page, someone }) => {
+    await enter(page, someone);
+    await page.goto(share({ text: '  ' }));
+    await expect(page.getByText('لا نص فيما شُورك')).toBeVisible();
+    await expectNoFault(page);
+    await untilStored(page);
+    await page.goto(share({ text: 'x'.repeat(20_001) }));
+    await expect(page.getByText('النص المشارك أطول مما يُقرأ مرة واحدة')).toBeVisible();
+    await page.getByRole('link', { name: 'لصق رسائل البنك' }).click();
+    await expect(dialog(page, 'رسائل البنك').getByLabel('نص الرسائل')).toBeVisible();
+  });
+});
