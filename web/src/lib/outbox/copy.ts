@@ -1,6 +1,4 @@
 export const copy = {
-  outdated: 'حُفظ بإصدار سابق من التطبيق، فلم يُرسل',
-  waiting: 'ما كتبته على هذا الجهاز لم يُرسل بعد.',
   /** What each write is, in the list of those that wait. */
   writes: {
     addDailyTask: 'مهمة يومية جديدة',

@@ -1,11 +1,5 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
-import type {
-  QueryClient,
-  QueryFunction,
-  QueryFunctionContext,
-  QueryKey,
-  Query as StoredQuery,
-} from '@tanstack/react-query';
+import type { QueryFunction, QueryFunctionContext, QueryKey, Query as StoredQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isAway, Unanswered } from '../api-failure.ts';
 import { sendWrite } from '../send-write.ts';

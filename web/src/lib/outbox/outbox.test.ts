@@ -7,7 +7,6 @@ import { tasks } from '@afdal/contract/tasks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';
 import { cutOff, type ReceivedCall, Refusal, receivedBy, refuse, serveAnything } from '../../testing/fake-server.ts';
-import { nextTask } from '../../testing/next-task.ts';
 import { setCaller } from '../api.ts';
 import { Unanswered } from '../api-failure.ts';
 import { newId } from '../new-id.ts';
@@ -298,42 +297,6 @@ test('what waits is tried again by itself', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   await vi.waitUntil(async () => (await device.rows('writes')).length === 0);
   expect(receivedBy(addDailyTask)).toHaveLength(1);
-});
-
-describe('a page that has loaded no feature', () => {
-  async function keptOf(change: (write: KeptWrite) => KeptWrite) {
-    const before = await openPage();
-    await outcomeOf(before.send('deleteRule', rules.deleteRule, { params: { id } }));
-    close(before);
-    const database = await device.open();
-    const [row] = await device.rows<KeptWrite>('writes');
-    database
-      .transaction('writes', 'readwrite')
-      .objectStore('writes')
-      .put(change(row as KeptWrite));
-    await nextTask();
-    database.close();
-    serveAnything(rules.deleteRule, () => undefined);
-    network.isOnline = true;
-    const page = await openPage();
-    await page.drain();
-    return page;
-  }
-
-  test('sends what waits', async () => {
-    const page = await keptOf((write) => write);
-    expect(receivedBy(rules.deleteRule)).toMatchObject([{ method: 'DELETE', path: `/rule/${id}` }]);
-    expect(page.now()).toEqual({ waiting: [], refused: [] });
-  });
-
-  test.each<[string, (write: KeptWrite) => KeptWrite]>([
-    ['a call that is there no more', (write) => ({ ...write, name: 'forgetRule' as KeptWrite['name'] })],
-    ['what the contract refuses by now', (write) => ({ ...write, sent: { params: { id: 'a' } } })],
-  ])('of an older version, %s is told and not sent', async (_, age) => {
-    const page = await keptOf(age);
-    expect(receivedBy(rules.deleteRule)).toEqual([]);
-    expect(page.now().refused).toMatchObject([{ refusal: 'حُفظ بإصدار سابق من التطبيق، فلم يُرسل' }]);
-  });
 });
 
 test('a deletion that had its effect already has it', async () => {

@@ -6,7 +6,6 @@ import { copy } from './copy.ts';
 import { inStore, removeRows } from './database.ts';
 import { Kept } from './kept.ts';
 import { isKeepable, type KeptName, titleOf, withTime } from './kept-calls.ts';
-import { sendStoredWrite } from './send-stored-write.ts';
 
 /** The parts of a call that are sent, as JSON. */
 interface Sent {
@@ -22,6 +21,8 @@ export interface KeptWrite {
   readonly place: number;
   readonly userId: string;
   readonly name: KeptName;
+  /** How it is sent: as the contract said when it was made, so that no page has to load that. */
+  readonly entry: Pick<Endpoint, 'method' | 'path'>;
   readonly sent: Sent;
   /** What it is about, in the person's words, or else what it is. */
   readonly title: string;
@@ -91,9 +92,8 @@ export function openOutbox(tools: Tools) {
   let pauseMs = firstPauseMs;
   let isClosed = false;
   let arrived = 0;
-  /** What this tab's writes still wait for, and their calls, by place. */
+  /** What this tab's writes still wait for, by place. */
   const awaited = new Map<number, Awaited>();
-  const entries = new Map<number, Endpoint>();
 
   async function refresh(): Promise<void> {
     const all = await rows();
@@ -159,6 +159,7 @@ export function openOutbox(tools: Tools) {
     const row = {
       userId,
       name,
+      entry: { method: entry.method, path: entry.path },
       sent: isOther ? { ...timed, idempotencyKey: newId() } : timed,
       title: titleOf({ ...sent, shown }) ?? copy.writes[name],
       ...{ madeAt: tools.now(), faults: 0, refusal: null },
@@ -167,7 +168,6 @@ export function openOutbox(tools: Tools) {
     // Whoever signed out meanwhile leaves nothing behind.
     if (!tools.isPresent()) throw new Unanswered('', null);
     const place = Number(await inStore(database, 'writes', 'readwrite', (store) => store.add(row)));
-    entries.set(place, entry);
     await changed();
     plan();
     return place;
@@ -217,12 +217,10 @@ export function openOutbox(tools: Tools) {
   }
 
   async function sendNext(next: KeptWrite): Promise<'sent' | 'away' | KeptWrite> {
-    const { place, name, sent } = next;
-    const entry = entries.get(place);
+    const { place, entry, sent } = next;
     try {
-      const answer = await (entry ? sendWrite(entry, sent) : sendStoredWrite(name, sent));
+      const answer = await sendWrite(entry, sent);
       await remove(place);
-      entries.delete(place);
       if (!settle(place, ({ resolve }) => resolve(answer))) arrived++;
       return 'sent';
     } catch (error) {

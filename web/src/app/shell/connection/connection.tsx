@@ -1,6 +1,6 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleAlert, CloudUpload, WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { countedIn } from '../../../lib/format/plurals.ts';
 import { useOutbox } from '../../../lib/outbox/keeper.ts';
 import { queued, refused } from '../../../lib/outbox/vocabulary.ts';
@@ -15,14 +15,19 @@ import { copy } from './copy.ts';
 
 const load = async () => (await import('./outbox-sheet.tsx')).OutboxSheet;
 
+const quietAfterMs = 2000;
+
 /** In the header: whether there is a network, and what waits on the device. Pressed, it lists that. */
 export function Connection() {
   const outbox = useOutbox();
   const [isOpen, setOpen] = useState(false);
   const count = outbox.waiting.length + outbox.refused.length;
   // Fetched before it is pressed: without a network it could not be fetched then.
-  const Sheet = useLazy(load, isOpen || count > 0, () => {
-    if (!isOpen) return;
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => {}), quietAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const Sheet = useLazy(load, isOpen, () => {
     setOpen(false);
     showToast({ title: partsCopy.loadFailed, variant: 'destructive' });
   });
