@@ -72,7 +72,7 @@ function partsByNeeds(id: string, build: Modules): string {
 }
 
 /** The number of chunks that must need a module before it leaves them. Lower: fewer files, and public pages load more. */
-const minShareCount = 21;
+const minShareCount = 23;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), documentWords, noSummaries, serviceWorker],

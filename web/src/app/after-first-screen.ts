@@ -1,5 +1,5 @@
-import { keepPushes } from './keep-pushes.ts';
 import { thankForInstall } from '../features/install/thank-for-install.ts';
+import { keepPushes } from './keep-pushes.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import type { AppRouter } from './router.ts';
 import { keepWorker } from './worker/keep-worker.ts';

@@ -17,7 +17,7 @@ import { useReadAllNotifications } from './notification-entries.ts';
 import { NotificationGroups } from './notification-groups.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 
-export type NotificationFilter = 'all' | 'unread';
+type NotificationFilter = 'all' | 'unread';
 
 interface Props {
   readonly filter: NotificationFilter;

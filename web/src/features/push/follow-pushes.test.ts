@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setCaller } from '../../lib/api.ts';
 import { forgetDevice, lastCheck } from '../../lib/push-device.ts';
 import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
-import { aUser, signInAs } from '../../testing/people.ts';
+import { aNotification, aUser, signInAs } from '../../testing/people.ts';
 import { type PushBrowser, pushKey, standInForPush } from '../../testing/push-browser.ts';
 import { currentToast } from '../../ui/toast/toasts.ts';
 import { keepSubscribed } from './device.ts';
@@ -14,10 +14,7 @@ import { followPushes } from './follow-pushes.ts';
 const id = '0190b5a0-0000-7000-8000-000000000009';
 const installment = { id, title: 'قسط غدًا', message: 'دفعة تستحق غدًا.', actionType: 'installment', tag: 'payments' };
 
-const read = {
-  ...{ id, type: 'warning', title: installment.title, message: installment.message, read: true },
-  ...{ createdAt: '2026-11-24T06:00:00.000Z', actionType: 'installment' },
-} as const;
+const read = aNotification({ id, title: installment.title, actionType: 'installment', read: true });
 
 beforeEach(() => {
   serve(push.readPushKey, () => ({ key: pushKey }));

@@ -13,6 +13,7 @@ export const copy = {
     restoreTask: 'استعادة مهمة',
     addNotification: 'إشعار جديد',
     readNotification: 'قراءة إشعار',
+    editNotificationPreferences: 'إعدادات الإشعارات',
     readAllNotifications: 'قراءة كل الإشعارات',
     deleteNotification: 'حذف إشعار',
     restoreNotification: 'استعادة إشعار',
