@@ -1,22 +1,10 @@
-import { pushesPerDayAtMost, reminderOffsetAtMost, reminderOffsetsAtMost } from '@afdal/domain/notifications/limits';
+import { pushesPerDayAtMost } from '@afdal/domain/notifications/limits';
 import { isLocked, type NotificationTopic, notificationTopics } from '@afdal/domain/notifications/topics';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
+import { ReminderOffsets } from './reminder-offsets.ts';
 import { Time } from './values.ts';
-
-/** Minutes before the time of an item at which it is reminded of, the earliest reminder last; none for an empty list. */
-export const ReminderOffsets = z
-  .array(
-    z
-      .int({ error: texts.reminderOffsetInvalid })
-      .check(z.gte(0, texts.reminderOffsetInvalid), z.lte(reminderOffsetAtMost, texts.reminderOffsetInvalid)),
-    { error: texts.valueInvalid },
-  )
-  .check(
-    z.maxLength(reminderOffsetsAtMost, { error: texts.reminderOffsetsTooMany }),
-    z.overwrite((offsets) => [...new Set(offsets)].sort((a, b) => a - b)),
-  );
 
 /**
  * How a person is notified: by which channels besides the app, of each topic; the quiet hours, null for none; how many

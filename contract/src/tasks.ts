@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import { taskCategories, texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { NewId, TaskId } from './ids.ts';
+import { ReminderOffsets } from './reminder-offsets.ts';
 import { resource } from './resource.ts';
 import { Day, Instant, line, Time, trimmed } from './values.ts';
 
@@ -71,6 +72,7 @@ const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
  * the completion in the current period. A numbered task has a `target` in its `unit`, and is done once the `amount` of
  * the period reaches it; without a target its unit is empty and its amount 0. A weekly task with `timesPerWeek` has no
  * weekday, and is done once so many days of the week are among its `doneDays`, those of the current period.
+ * `reminderOffsets` are the minutes before its time at which it is reminded of, in ascending order; none for an empty list.
  * `dueTime` of a task that is tied to a `prayer` is `offsetMinutes` after it, on the due day in the person's city.
  */
 export const Task = z.strictObject({
@@ -87,6 +89,7 @@ export const Task = z.strictObject({
   dayOfMonth: z.nullable(z.int()),
   prayer: z.nullable(Prayer),
   offsetMinutes: z.int(),
+  reminderOffsets: z.array(z.int()),
   timesPerWeek: z.nullable(z.int()),
   doneDays: z.array(z.string()),
   target: z.nullable(z.int()),
@@ -129,6 +132,8 @@ export const NewTask = z
     dayOfMonth: z.optional(DayOfMonth),
     prayer: z._default(z.nullable(Prayer), null),
     offsetMinutes: z._default(OffsetMinutes, 0),
+    /** By default those that the person chose for new tasks. */
+    reminderOffsets: z.optional(ReminderOffsets),
     timesPerWeek: z._default(z.nullable(TimesPerWeek), null),
     target: z._default(z.nullable(Target), null),
     unit: z._default(Unit, ''),
@@ -163,6 +168,7 @@ export const TaskChange = z
     dayOfMonth: z.optional(DayOfMonth),
     prayer: z.optional(z.nullable(Prayer)),
     offsetMinutes: z.optional(OffsetMinutes),
+    reminderOffsets: z.optional(ReminderOffsets),
     timesPerWeek: z.optional(z.nullable(TimesPerWeek)),
     target: z.optional(z.nullable(Target)),
     unit: z.optional(Unit),

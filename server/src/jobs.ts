@@ -51,6 +51,7 @@ import { readingEntryRows } from './features/self-development/reading-plans/entr
 import { readingPlanRows } from './features/self-development/reading-plans/store.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
 import { purgeTasks } from './features/tasks/purge-tasks.ts';
+import { sendDueReminders } from './features/tasks/send-due-reminders.ts';
 import { healthReaders } from './health-readers.ts';
 import { ledgerListeners } from './ledger-listeners.ts';
 import { purgeCalls } from './platform/http/purge-calls.ts';
@@ -115,6 +116,7 @@ export const jobs = [
   remindHabitMilestones,
   deliverNotifications({ push: pushChannel, email: mailChannel }),
   sendDigests,
+  sendDueReminders,
 ];
 export const crontab = [
   '17 * * * * purge ?max=3&jobKey=purge',
@@ -126,6 +128,7 @@ export const crontab = [
   '11 4 * * * take-health-snapshots ?max=3&jobKey=take-health-snapshots',
   '13 * * * * remind-habit-milestones ?max=3&jobKey=remind-habit-milestones',
   '* * * * * deliver-notifications ?max=3&jobKey=deliver-notifications&queue=deliver-notifications',
+  '* * * * * send-due-reminders ?max=3&jobKey=send-due-reminders',
   '* * * * * send-digests ?max=3&jobKey=send-digests',
   '41 3 * * * prove-balances ?max=3&jobKey=prove-balances',
 ].join('\n');

@@ -27,16 +27,25 @@ export function placeOf(city: CityId): PrayerPlace {
   return { latitude, longitude, method, angles: ownMethods[method] };
 }
 
+interface AfterPrayer {
+  readonly prayer: Prayer;
+  readonly offsetMinutes: number;
+}
+
 /** The time of a task after a prayer, `HH:MM` in the zone of the city. */
-export function timeAfterPrayer(
+export function timeAfterPrayer(instantsOf: PrayerInstants, city: CityId, day: CivilDate, after: AfterPrayer): string {
+  return localTime(instantAfterPrayer(instantsOf, city, day, after), countries[cities[city].country].zone);
+}
+
+/** The instant of a task after a prayer, in milliseconds since 1970. */
+export function instantAfterPrayer(
   instantsOf: PrayerInstants,
   city: CityId,
   day: CivilDate,
-  { prayer, offsetMinutes }: { readonly prayer: Prayer; readonly offsetMinutes: number },
-): string {
+  { prayer, offsetMinutes }: AfterPrayer,
+): number {
   const place = placeOf(city);
   const isLate = prayer === 'isha' && place.method === 'UmmAlQura' && hijriOf(day)?.month === ramadan;
   const minutes = offsetMinutes + (isLate ? ramadanIshaMinutes : 0);
-  const { zone } = countries[cities[city].country];
-  return localTime(instantsOf(place, day)[prayer] + minutes * minuteMs, zone);
+  return instantsOf(place, day)[prayer] + minutes * minuteMs;
 }

@@ -82,6 +82,7 @@ export function aTask(change: Partial<Task> = {}): Task {
     dayOfMonth: null,
     prayer: null,
     offsetMinutes: 0,
+    reminderOffsets: [0],
     timesPerWeek: null,
     doneDays: [],
     target: null,

@@ -3,8 +3,6 @@ import {
   notificationTitleAtMost,
   pushesPerDay,
   pushesPerDayAtMost,
-  reminderOffsetAtMost,
-  reminderOffsetsAtMost,
   usualDigestTime,
   usualQuietHours,
   usualReminderOffsets,
@@ -21,6 +19,7 @@ import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueI
 import { instant } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { ownerId, users } from '../accounts/tables.ts';
+import { remindsAsAllowed } from './reminds-as-allowed.ts';
 
 export const notifications = pgTable(
   'notifications',
@@ -73,11 +72,7 @@ export const notificationPreferences = pgTable(
   (table) => [
     check('notification_preferences_quiet', sql`(${table.quietFrom} is null) = (${table.quietTo} is null)`),
     check('notification_preferences_pushes', sql`${table.pushesPerDay} between 0 and ${sqlNumber(pushesPerDayAtMost)}`),
-    check(
-      'notification_preferences_offsets',
-      sql`cardinality(${table.reminderOffsets}) <= ${sqlNumber(reminderOffsetsAtMost)}
-        and 0 <= all (${table.reminderOffsets}) and ${sqlNumber(reminderOffsetAtMost)} >= all (${table.reminderOffsets})`,
-    ),
+    check('notification_preferences_offsets', remindsAsAllowed(table.reminderOffsets)),
   ],
 );
 
@@ -127,3 +122,9 @@ export const notificationDeliveries = pgTable(
     check('notification_deliveries_state', sql`${table.state} in (${sqlLiterals(deliveryStates)})`),
   ],
 );
+
+/** Until when everything that a job reminds of was reminded of. */
+export const reminderMarks = pgTable('reminder_marks', {
+  kind: text().primaryKey(),
+  doneUntil: instant().notNull(),
+});

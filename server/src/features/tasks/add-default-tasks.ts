@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
@@ -18,6 +19,7 @@ export async function addDefaultTasks(tx: Db, user: UserId, today: CivilDate, no
       steps: [],
       prayer: null,
       offsetMinutes: 0,
+      reminderOffsets: [...usualReminderOffsets],
       target: null,
       unit: '',
     },

@@ -6,6 +6,7 @@ import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
+import { notificationPreferencesOf } from '../notifications/preferences-store.ts';
 import { taskLogOf } from './log-store.ts';
 import { stepsKept } from './steps.ts';
 import { findTaskIncludingDeleted, insertTask } from './store.ts';
@@ -23,6 +24,7 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
   const row = {
     ...{ id, title, description, notes, category, priority, prayer, offsetMinutes, target, unit },
+    reminderOffsets: body.reminderOffsets ?? (await notificationPreferencesOf(db, user.id)).reminderOffsets,
     dueTime: body.dueTime ?? body.dueDate ?? defaultTime,
     ...columnsOf([{ from: user.today, schedule }]),
     steps: stepsKept(body.steps, [], user.today, user.today),

@@ -91,6 +91,7 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
     dueTime: named.dueTime ?? row.dueTime,
     prayer: named.prayer === undefined ? row.prayer : named.prayer,
     offsetMinutes: named.offsetMinutes ?? row.offsetMinutes,
+    reminderOffsets: named.reminderOffsets ?? row.reminderOffsets,
     target,
     unit: named.unit ?? row.unit,
     ...columnsOf(rescheduled(schedulesOf(row), today, schedule)),

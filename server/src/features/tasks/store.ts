@@ -46,11 +46,13 @@ export async function findTaskIncludingDeleted(db: Db, user: UserId, id: TaskId)
 /** Writes the editable columns of a task. */
 export async function updateTask(db: Db, user: UserId, id: TaskId, task: Changeable, now: Date): Promise<void> {
   const { title, description, notes, category, priority, dueTime, prayer, offsetMinutes, target, unit, steps } = task;
+  const { reminderOffsets } = task;
   const { taskType, weekday, dayOfMonth, timesPerWeek, scheduledFrom, earlierSchedules } = task;
   await db
     .update(tasks)
     .set({
       ...{ title, description, notes, category, priority, dueTime, prayer, offsetMinutes, target, unit, steps },
+      reminderOffsets,
       ...{ taskType, weekday, dayOfMonth, timesPerWeek, scheduledFrom, earlierSchedules },
       updatedAt: now.toISOString(),
     })

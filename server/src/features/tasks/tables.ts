@@ -1,6 +1,7 @@
 import { taskCategories } from '@afdal/contract/copy';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
 import { prayerOffsetAtMost, prayers } from '@afdal/domain/prayers/prayer';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import type { DatedSchedule } from '@afdal/domain/schedules/schedule-history';
@@ -32,6 +33,7 @@ import {
 import { instant, instantText } from '../../platform/database/columns.ts';
 import { sqlLiterals, sqlNumber } from '../../platform/database/sql-literals.ts';
 import { ownerId, users } from '../accounts/tables.ts';
+import { remindsAsAllowed } from '../notifications/reminds-as-allowed.ts';
 
 /** A step of a task, done in the period that contains `doneOn`. */
 export interface KeptStep {
@@ -59,6 +61,11 @@ export const tasks = pgTable(
     /** The prayer after which it is due, by so many minutes; null where it is due at its own time. */
     prayer: text({ enum: prayers }),
     offsetMinutes: smallint().notNull().default(0),
+    /** Minutes before its time at which it is reminded of, ascending. */
+    reminderOffsets: smallint()
+      .array()
+      .notNull()
+      .default([...usualReminderOffsets]),
     /** On how many days of a week a weekly task is done; null where once, on its weekday. */
     timesPerWeek: smallint(),
     /** How much of it is to be done in a period, in its unit; null where it is done or not. */
@@ -92,6 +99,7 @@ export const tasks = pgTable(
     check('tasks_day_of_month', sql`${table.dayOfMonth} between 1 and 31`),
     check('tasks_prayer', sql`${table.prayer} in (${sqlLiterals(prayers)})`),
     check('tasks_offset_minutes', sql`${table.offsetMinutes} between 0 and ${sqlNumber(prayerOffsetAtMost)}`),
+    check('tasks_reminder_offsets', remindsAsAllowed(table.reminderOffsets)),
     check(
       'tasks_times_per_week',
       sql`${table.timesPerWeek} between ${sqlNumber(timesPerWeekAtLeast)} and ${sqlNumber(timesPerWeekAtMost)}`,

@@ -86,6 +86,7 @@ export function toTask(row: Shown, streaks: Streaks, { rules: { weekStart }, cit
     dayOfMonth: row.taskType === 'monthly' ? row.dayOfMonth : null,
     prayer: row.prayer,
     offsetMinutes: row.offsetMinutes,
+    reminderOffsets: row.reminderOffsets,
     timesPerWeek: isWeekly ? row.timesPerWeek : null,
     doneDays,
     target: row.target,
@@ -104,7 +105,7 @@ export function toTask(row: Shown, streaks: Streaks, { rules: { weekStart }, cit
 }
 
 /** Its own time, or that after its prayer; without a city the latter is unknown. */
-function dueTimeOn(day: CivilDate, { prayer, offsetMinutes, dueTime }: TaskRow, city: CityId | null): string {
+export function dueTimeOn(day: CivilDate, { prayer, offsetMinutes, dueTime }: TaskRow, city: CityId | null): string {
   if (!prayer || !city) return dueTime;
   return timeAfterPrayer(prayerInstants, city, day, { prayer, offsetMinutes });
 }

@@ -80,6 +80,7 @@ describe('addTask', () => {
       dayOfMonth: null,
       prayer: null,
       offsetMinutes: 0,
+      reminderOffsets: [0],
       timesPerWeek: null,
       doneDays: [],
       target: null,
