@@ -7,6 +7,7 @@ import { sendPasswordDroppedMail } from './features/accounts/send-password-dropp
 import { sendRegistrationMail } from './features/accounts/send-registration-mail.ts';
 import { sendResetMail } from './features/accounts/send-reset-mail.ts';
 import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-mail.ts';
+import { remindDailyTasks } from './features/daily-tasks/remind-daily-tasks.ts';
 import { dailyTaskRows } from './features/daily-tasks/store.ts';
 import { watchBudgets } from './features/finance/budgets/watch-budgets.ts';
 import { remindRefill } from './features/finance/emergency-fund/remind-refill.ts';
@@ -31,10 +32,12 @@ import { savingsEntryRows } from './features/finance/savings/entries-store.ts';
 import { savingsGoalRows } from './features/finance/savings/store.ts';
 import { remindZakat } from './features/finance/zakat/remind-zakat.ts';
 import { zakatPaymentRows } from './features/finance/zakat/store.ts';
+import { askInEvening } from './features/habits/ask-in-evening.ts';
 import { habitEventRows } from './features/habits/events-store.ts';
 import { remindHabitMilestones } from './features/habits/remind-milestones.ts';
 import { habitRows } from './features/habits/store.ts';
 import { milestoneRows } from './features/major-goals/milestones-store.ts';
+import { remindDeadlines } from './features/major-goals/remind-deadlines.ts';
 import { majorGoalRows } from './features/major-goals/store.ts';
 import { goalValueRows } from './features/major-goals/values-store.ts';
 import { mailChannel } from './features/notification-mail/mail-channel.ts';
@@ -47,13 +50,16 @@ import { sendTestPush } from './features/push/send-test-push.ts';
 import { purgePushReceipts } from './features/push/store.ts';
 import { rewardRows } from './features/rewards/store.ts';
 import { journalEntryRows } from './features/self-development/journal/store.ts';
+import { remindSteps } from './features/self-development/programmes/remind-steps.ts';
 import { readingEntryRows } from './features/self-development/reading-plans/entries-store.ts';
 import { readingPlanRows } from './features/self-development/reading-plans/store.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
 import { purgeTasks } from './features/tasks/purge-tasks.ts';
 import { sendDueReminders } from './features/tasks/send-due-reminders.ts';
+import { warnOfStreaks } from './features/tasks/warn-of-streaks.ts';
 import { healthReaders } from './health-readers.ts';
 import { ledgerListeners } from './ledger-listeners.ts';
+import { majorGoalParts } from './major-goal-parts.ts';
 import { purgeCalls } from './platform/http/purge-calls.ts';
 import { defineJob } from './platform/jobs/job.ts';
 
@@ -117,6 +123,11 @@ export const jobs = [
   deliverNotifications({ push: pushChannel, email: mailChannel }),
   sendDigests,
   sendDueReminders,
+  remindDailyTasks,
+  askInEvening,
+  warnOfStreaks,
+  remindDeadlines(majorGoalParts),
+  remindSteps,
 ];
 export const crontab = [
   '17 * * * * purge ?max=3&jobKey=purge',
@@ -129,6 +140,11 @@ export const crontab = [
   '13 * * * * remind-habit-milestones ?max=3&jobKey=remind-habit-milestones',
   '* * * * * deliver-notifications ?max=3&jobKey=deliver-notifications&queue=deliver-notifications',
   '* * * * * send-due-reminders ?max=3&jobKey=send-due-reminders',
+  '*/15 * * * * ask-in-evening ?max=3&jobKey=ask-in-evening',
+  '*/15 * * * * warn-of-streaks ?max=3&jobKey=warn-of-streaks',
+  '*/15 * * * * remind-steps ?max=3&jobKey=remind-steps',
+  '19 * * * * remind-deadlines ?max=3&jobKey=remind-deadlines',
+  '* * * * * remind-daily-tasks ?max=3&jobKey=remind-daily-tasks',
   '* * * * * send-digests ?max=3&jobKey=send-digests',
   '41 3 * * * prove-balances ?max=3&jobKey=prove-balances',
 ].join('\n');

@@ -1,3 +1,5 @@
+import type { DayReminder } from '../schedules/day-reminder.ts';
+
 export const goalTitleAtMost = 120;
 /** Of why a goal matters, and of its lessons. */
 export const goalTextAtMost = 2000;
@@ -27,3 +29,11 @@ export const focusAtMost = 5;
 
 /** How long a completion can be undone as if it had never been; reopened later, it still counts as completed once. */
 export const completionUndoHours = 24;
+
+/** When a person is reminded of the day by which a goal is to be reached. */
+export const deadlineReminders: readonly DayReminder[] = [
+  { daysBefore: 30, lateDays: 6 },
+  { daysBefore: 7, lateDays: 2 },
+  { daysBefore: 1, lateDays: 0 },
+  { daysBefore: 0, lateDays: 0 },
+];

@@ -29,3 +29,6 @@ export const rewardTitleAtMost = 120;
 
 /** What a reward may cost, in points. */
 export const rewardCostAtMost = 100_000;
+
+/** From which length on a person is told of a streak that ends unless its task is done. */
+export const warnedFromStreak = 3;

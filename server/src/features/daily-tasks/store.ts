@@ -1,12 +1,17 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { DailyTaskId, UserId } from '@afdal/contract/ids';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import type { Window } from '@afdal/domain/notifications/reminder-window';
+import { between, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { preferences, users } from '../accounts/tables.ts';
 import { dailyTasks } from './tables.ts';
+
+const hourMs = 3_600_000;
 
 type Row = typeof dailyTasks.$inferSelect;
 export type NewRow = Pick<Row, 'id' | 'title' | 'description' | 'priority' | 'dueOn' | 'dueTime'>;
@@ -116,4 +121,40 @@ function described(row: ShownRow): DailyTask {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
+}
+
+/** Everybody's open ones whose time may fall into a window, by whose clocks it is decided one by one. */
+export async function openAround(db: Db, { fromMs, toMs }: Window) {
+  const local = sql`(${dailyTasks.dueOn} + ${dailyTasks.dueTime}::time)`;
+  const shifted = sql`case when left(${dailyTasks.dueTime}, 2)::int < ${preferences.dayStartHour} then 1 else 0 end * interval '1 day'`;
+  const at = sql`((${local} + ${shifted}) at time zone ${users.timezone})`;
+  // Of a time that clocks skip or repeat, the database may mean another instant.
+  const [from, to] = [new Date(fromMs - hourMs), new Date(toMs + hourMs)];
+  const rows = await db
+    .select({
+      id: dailyTasks.id,
+      userId: dailyTasks.userId,
+      title: dailyTasks.title,
+      dueOn: dailyTasks.dueOn,
+      dueTime: dailyTasks.dueTime,
+      timezone: users.timezone,
+      dayStartHour: preferences.dayStartHour,
+    })
+    .from(dailyTasks)
+    .innerJoin(users, own(users, dailyTasks.userId))
+    .innerJoin(preferences, own(preferences, dailyTasks.userId))
+    .where(
+      acrossUsers(
+        isNull(dailyTasks.deletedAt),
+        isNull(dailyTasks.completedOn),
+        isNotNull(dailyTasks.dueTime),
+        // Zones are less than a day from UTC, and days begin at most six hours late.
+        between(dailyTasks.dueOn, addDays(logicalDate(fromMs, 'UTC', 0), -2), addDays(logicalDate(toMs, 'UTC', 0), 2)),
+        sql`not ${users.isStopped}`,
+        sql`${at} between ${from} and ${to}`,
+      ),
+    );
+  return rows.map(({ userId, dueOn, dueTime, ...row }) => ({
+    ...{ ...row, userId: userId as UserId, dueOn: dueOn as CivilDate, dueTime: dueTime as string },
+  }));
 }

@@ -24,6 +24,7 @@ export const dailyTasks = pgTable(
   },
   (table) => [
     index('daily_tasks_user').on(table.userId, table.createdAt, table.id),
+    index('daily_tasks_due').on(table.dueOn).where(sql`${table.dueTime} is not null and ${table.completedOn} is null`),
     index('daily_tasks_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('daily_tasks_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(taskTitleAtMost)}`),
     check('daily_tasks_description', sql`char_length(${table.description}) <= ${sqlNumber(taskTextAtMost)}`),

@@ -3,6 +3,9 @@ export const copy = {
   milestoneTitle: 'محطة جديدة: {cleanDays}',
   milestoneMessage: '«{habit}»: الأيام لك، ولا شيء يمحوها.',
   privateMilestone: 'محطة جديدة',
+  question: 'كيف كان اليوم؟',
+  questionMessage: '«{habit}»: تسجيل اليوم بلمسة واحدة.',
+  privateQuestion: 'سؤال المساء',
 } as const;
 
 /** Clean days, in the six Arabic plural forms. */

@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { HabitHappening } from '@afdal/domain/habits/habit-fold';
 import { and, asc, count, desc, eq, getTableColumns, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
 import { habitEvents, habits } from './tables.ts';
 
@@ -50,6 +50,25 @@ export async function happeningsSince(
     byHabit.get(habitId)?.push({ ...row, atMs: Date.parse(at), quantity: quantity ?? 0 });
   }
   return byHabit;
+}
+
+/** Those of some people of whom anything is logged on their day. */
+export async function whoLogged(
+  db: Db,
+  people: readonly { readonly user: UserId; readonly today: CivilDate }[],
+): Promise<ReadonlySet<string>> {
+  const [ids, days] = [people.map(({ user }) => user), people.map(({ today }) => today)];
+  const asked = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(days)}::date[])`;
+  const rows = await db
+    .selectDistinct({ userId: habitEvents.userId })
+    .from(habitEvents)
+    .where(
+      acrossUsers(
+        sql`(${habitEvents.userId}, ${habitEvents.happenedOn}) in (select * from ${asked})`,
+        isNull(habitEvents.deletedAt),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** How often which trigger came with an urge or a slip from a day on, by hour of the day. */

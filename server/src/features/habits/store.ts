@@ -1,5 +1,5 @@
 import type { HabitId, UserId } from '@afdal/contract/ids';
-import { asc, isNull, ne } from 'drizzle-orm';
+import { asc, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
@@ -54,6 +54,16 @@ export async function usersWithHabits(db: Db): Promise<UserId[]> {
     .from(habits)
     .where(acrossUsers(isNull(habits.deletedAt)));
   return rows.map(({ userId }) => userId as UserId);
+}
+
+/** The habit of each of some people that is named where one stands for all: their first, if they can one that is not private. */
+export async function firstHabitsOf(db: Db, people: readonly UserId[]): Promise<Map<string, HabitRow>> {
+  const rows = await db
+    .selectDistinctOn([habits.userId])
+    .from(habits)
+    .where(acrossUsers(inArray(habits.userId, [...people]), isNull(habits.deletedAt)))
+    .orderBy(asc(habits.userId), asc(habits.isPrivate), asc(habits.createdAt), asc(habits.id));
+  return new Map(rows.map((row) => [row.userId, row]));
 }
 
 /** Inserts the row; null if its id is taken. */

@@ -1,7 +1,8 @@
 import type { MajorGoalId, UserId } from '@afdal/contract/ids';
-import { asc, count, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { asc, between, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
 import { majorGoals } from './tables.ts';
 
@@ -47,6 +48,17 @@ export async function findMajorGoalIncludingDeleted(db: Db, user: UserId, id: Ma
 export async function lockMajorGoal(tx: Db, user: UserId, id: MajorGoalId): Promise<GoalRow | null> {
   const [row] = await tx.select().from(majorGoals).where(live(user, id)).for('update');
   return row ?? null;
+}
+
+/** Everybody who has an active goal to be reached between two days. */
+export async function usersWithGoalsDue(db: Db, from: CivilDate, to: CivilDate): Promise<UserId[]> {
+  const rows = await db
+    .selectDistinct({ userId: majorGoals.userId })
+    .from(majorGoals)
+    .where(
+      acrossUsers(isNull(majorGoals.deletedAt), eq(majorGoals.status, 'active'), between(majorGoals.dueOn, from, to)),
+    );
+  return rows.map(({ userId }) => userId as UserId);
 }
 
 /** The ids of the goals that count towards the plan, the oldest first. */

@@ -8,7 +8,7 @@ import type { DayAmount } from '@afdal/domain/tasks/amount';
 import type { StreakRules, Streaks } from '@afdal/domain/tasks/streaks';
 import { asc, between, eq, getTableColumns, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { excuses } from '../excuses/tables.ts';
@@ -139,6 +139,15 @@ export async function completionsOf(db: Db, user: UserId, task: TaskId): Promise
     .where(mine)
     .orderBy(asc(taskCompletions.doneOn));
   return rows.map(({ doneOn }) => doneOn);
+}
+
+/** Everybody who did a task after an instant. */
+export async function usersWhoDidTasks(db: Db, since: Date): Promise<UserId[]> {
+  const rows = await db
+    .selectDistinct({ userId: taskCompletions.userId })
+    .from(taskCompletions)
+    .where(acrossUsers(gte(taskCompletions.completedAt, since)));
+  return rows.map(({ userId }) => userId as UserId);
 }
 
 interface Completion {

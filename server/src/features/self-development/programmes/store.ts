@@ -2,7 +2,7 @@ import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { own } from '../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { enrolmentDays, enrolments } from './tables.ts';
 
 /** An enrolment with the numbers of the days that were done, in order. */
@@ -47,6 +47,15 @@ export async function countRunning(db: Db, user: UserId, before?: EnrolmentRow):
     .from(enrolments)
     .where(own(enrolments, user, running, earlier));
   return row?.n ?? 0;
+}
+
+/** Everybody who takes a programme. */
+export async function usersInProgrammes(db: Db): Promise<UserId[]> {
+  const rows = await db
+    .selectDistinct({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(acrossUsers(isNull(enrolments.leftAt), isNull(enrolments.finishedOn)));
+  return rows.map(({ userId }) => userId as UserId);
 }
 
 /** Inserts an enrolment; false if its id is taken. */

@@ -1,0 +1,36 @@
+import { habitQuestion } from '@afdal/domain/notifications/daily-moment';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { chunk } from '../../platform/database/chunk.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { atTheirMoment } from '../notifications/at-their-moment.ts';
+import { remindAll } from '../notifications/reminders-store.ts';
+import { copy } from './copy.ts';
+import { whoLogged } from './events-store.ts';
+import { firstHabitsOf, type HabitRow, usersWithHabits } from './store.ts';
+
+/** Every quarter of an hour, as evenings come at different times: asks who logged nothing of the day yet how it was. */
+export const askInEvening = defineJob<unknown>('ask-in-evening', async (_, { db, clock }) => {
+  const now = clock.now();
+  const question = { kind: 'habit-evening', subject: 'habits', moment: habitQuestion };
+  for (const part of chunk(await atTheirMoment(db, await usersWithHabits(db), question, now))) {
+    const logged = await whoLogged(db, part);
+    const left = part.filter(({ user }) => !logged.has(user));
+    const habits = await firstHabitsOf(
+      db,
+      left.map(({ user }) => user),
+    );
+    const asked = left.flatMap(({ user, occasion }) => {
+      const habit = habits.get(user);
+      if (!habit) return [];
+      const notification = { type: 'info' as const, ...wordsOf(habit), actionType: 'habit' as const };
+      return [{ user, reminder: { ...occasion, unlessSent: [], topic: 'habits' as const, notification } }];
+    });
+    await remindAll(db, asked, now);
+  }
+});
+
+/** Of a private habit, the alias says all. */
+function wordsOf({ name, alias, isPrivate }: Pick<HabitRow, 'name' | 'alias' | 'isPrivate'>) {
+  if (isPrivate) return { title: alias, message: copy.privateQuestion };
+  return { title: copy.question, message: fillTemplate(copy.questionMessage, { habit: name }) };
+}

@@ -1,0 +1,59 @@
+import type { MajorGoal } from '@afdal/contract/major-goals';
+import type { Notification } from '@afdal/contract/notifications';
+import { beforeEach, expect, it } from 'vitest';
+import { givePlan } from '../../../testing/give-plan.ts';
+import { passDays } from '../../../testing/pass-days.ts';
+import { runRecurring } from '../../../testing/run-purge.ts';
+import { type Person, useTestServer } from '../../../testing/test-server.ts';
+
+const server = useTestServer();
+let layla: Person;
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  await givePlan(server, layla, 'premium');
+});
+
+const add = async (more: object) => {
+  const body = { title: 'حفظ جزء عم', type: 'number', target: 10, ...more };
+  const answer = await layla.call<MajorGoal>('POST', '/majorGoal', body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+};
+const told = async () =>
+  (await layla.call<Notification[]>('GET', '/notifications')).body.map(({ title, message }) => `${title} ${message}`);
+const run = async () => await runRecurring(server, 'remind-deadlines');
+
+it('reminds of the day of a goal 30, 7 and 1 days before, and on it, once each', async () => {
+  const { id } = await add({ dueOn: '2026-12-31', milestones: [{ title: 'نصف الجزء' }] });
+  await add({ title: 'بلا موعد' });
+  await layla.call('POST', `/majorGoal/${id}/value`, { value: 4 });
+  const seen: string[][] = [];
+  for (let day = 0; day <= 45; day++) {
+    const before = (await told()).length;
+    for (let n = 0; n < 2; n++) await run();
+    const now = await told();
+    if (now.length > before)
+      seen.push([server.clock.now().toISOString().slice(0, 10), ...now.slice(0, now.length - before)]);
+    await passDays(server, 1);
+  }
+  const words = 'التقدّم 40%. المحطة التالية: «نصف الجزء».';
+  expect(seen).toEqual([
+    ['2026-12-01', `«حفظ جزء عم»: الموعد بعد شهر ${words}`],
+    ['2026-12-24', `«حفظ جزء عم»: الموعد بعد أسبوع ${words}`],
+    ['2026-12-30', `«حفظ جزء عم»: الموعد غدًا ${words}`],
+    ['2026-12-31', `«حفظ جزء عم»: الموعد اليوم ${words}`],
+  ]);
+});
+
+it('reminds of none that is not active, and of another day again', async () => {
+  const [paused, moved] = [await add({ dueOn: '2026-11-22' }), await add({ dueOn: '2026-11-22' })];
+  expect((await layla.call('POST', `/majorGoal/${paused.id}/pause`, {})).status).toBe(200);
+  expect((await layla.call('POST', `/majorGoal/${moved.id}/activate`)).status).toBe(200);
+  await run();
+  expect(await told()).toHaveLength(1);
+  await layla.call('PATCH', `/majorGoal/${moved.id}`, { dueOn: '2026-11-28' });
+  await run();
+  expect(await told()).toHaveLength(2);
+});

@@ -1,0 +1,70 @@
+import type { MajorGoal } from '@afdal/contract/major-goals';
+import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { deadlineReminders } from '@afdal/domain/major-goals/limits';
+import { daysReminded, dueReminder } from '@afdal/domain/schedules/day-reminder';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { Db } from '../../platform/database/database.ts';
+import type { CallerToday } from '../../platform/http/call.ts';
+import { forEverybody } from '../../platform/jobs/for-everybody.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { todayOf } from '../accounts/cycle-settings-store.ts';
+import { daysFromToday } from '../notifications/days-in-words.ts';
+import { type Occasion, remindOnce, unsent } from '../notifications/reminders-store.ts';
+import { copy } from './copy.ts';
+import { describeMajorGoals } from './describe-goals.ts';
+import type { MajorGoalParts } from './readers.ts';
+import { majorGoalsOf, usersWithGoalsDue } from './store.ts';
+
+const around = daysReminded(deadlineReminders);
+
+/** Hourly, as days begin at different hours: reminds of the day by which a goal is to be reached, once each. */
+export const remindDeadlines = (parts: MajorGoalParts) =>
+  defineJob<unknown>('remind-deadlines', async (_, { db, clock, log }) => {
+    const now = clock.now();
+    const utc = logicalDate(now.getTime(), 'UTC', 0);
+    // A person may be a day ahead of it or behind.
+    const people = await usersWithGoalsDue(db, addDays(utc, -1), addDays(utc, around.before + 1));
+    await forEverybody(people, log, async (id) => {
+      const today = await todayOf(db, id, now);
+      if (today !== null) await remind(db, { id, today }, parts, now);
+    });
+  });
+
+async function remind(db: Db, user: CallerToday, parts: MajorGoalParts, now: Date): Promise<void> {
+  const due = (await majorGoalsOf(db, user.id)).filter(({ status, dueOn }) => status === 'active' && dueOn !== null);
+  const occasions = due.flatMap((goal) => occasionOf(goal.id, goal.dueOn as CivilDate, user.today));
+  const left = await unsent(db, user.id, occasions);
+  if (left.length === 0) return;
+  const subjects = new Map(left.map((occasion) => [occasion.subject, occasion]));
+  const rows = due.filter(({ id }) => subjects.has(id));
+  const goals = await describeMajorGoals(db, user, rows, { parts, now });
+  const reminders = goals.flatMap((goal) => {
+    const occasion = subjects.get(goal.id);
+    if (!occasion) return [];
+    const notification = { type: 'info' as const, ...wordsOf(goal, user.today), actionType: 'goal' as const };
+    return [{ ...occasion, unlessSent: [], topic: 'goals' as const, notification }];
+  });
+  await remindOnce(db, user.id, reminders, now);
+}
+
+/** Another deadline is another occasion. */
+function occasionOf(subject: string, dueOn: CivilDate, today: CivilDate): Occasion[] {
+  const due = dueReminder(deadlineReminders, daysBetween(today, dueOn));
+  return due ? [{ kind: `goal-${due.daysBefore}`, period: dueOn, subject }] : [];
+}
+
+function wordsOf({ title, dueOn, progress, milestones }: MajorGoal, today: CivilDate) {
+  const daysLeft = daysBetween(today, dueOn as CivilDate);
+  const next = milestones.find(({ doneOn }) => doneOn === null);
+  const percent = `${Math.floor(progress * 100)}%`;
+  return {
+    title: fillTemplate(copy.deadlineTitle, {
+      goal: title,
+      when: daysLeft === deadlineReminders[0]?.daysBefore ? copy.inAMonth : daysFromToday(daysLeft),
+    }),
+    message: next
+      ? fillTemplate(copy.progressAndNext, { percent, milestone: next.title })
+      : fillTemplate(copy.progress, { percent }),
+  };
+}

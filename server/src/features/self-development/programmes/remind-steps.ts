@@ -1,0 +1,48 @@
+import type { ProgrammeId } from '@afdal/contract/ids';
+import { programmeStep } from '@afdal/domain/notifications/daily-moment';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { Db } from '../../../platform/database/database.ts';
+import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { type AtMoment, atTheirMoment } from '../../notifications/at-their-moment.ts';
+import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
+import { lessonsOf, programmesInOrder } from './content-store.ts';
+import { copy } from './copy.ts';
+import { describeEnrolment } from './describe-enrolment.ts';
+import { enrolmentsOf, usersInProgrammes } from './store.ts';
+
+/** Every quarter of an hour, as mornings come at different times: names the step of the day of each programme that runs. */
+export const remindSteps = defineJob<unknown>('remind-steps', async (_, { db, clock, log }) => {
+  const now = clock.now();
+  const step = { kind: 'programme-morning', subject: 'programmes', moment: programmeStep };
+  const left = await atTheirMoment(db, await usersInProgrammes(db), step, now);
+  const programmes = new Map((await programmesInOrder(db)).map((programme) => [programme.id, programme]));
+  await forEverybody(left, log, async (person) => await remind(db, person, programmes, now));
+});
+
+async function remind(
+  db: Db,
+  { user, today, occasion }: AtMoment,
+  programmes: ReadonlyMap<string, Awaited<ReturnType<typeof programmesInOrder>>[number]>,
+  now: Date,
+): Promise<void> {
+  const reminders: Reminder[] = [];
+  for (const row of await enrolmentsOf(db, user)) {
+    const programme = programmes.get(row.programmeId);
+    if (!programme) continue;
+    const { status, nextDay } = describeEnrolment(row, programme.days, today);
+    if (status !== 'running' || nextDay === null) continue;
+    const lesson = (await lessonsOf(db, row.programmeId as ProgrammeId)).find(({ n }) => n === nextDay);
+    reminders.push({
+      // The first stands for the morning, by which it is known that this person was told.
+      ...(reminders.length === 0 ? occasion : { ...occasion, subject: row.id }),
+      ...{ unlessSent: [], topic: 'selfDevelopment' },
+      notification: {
+        ...{ type: 'info', actionType: 'task' },
+        title: fillTemplate(copy.stepTitle, { programme: programme.title }),
+        message: fillTemplate(copy.stepMessage, { lesson: lesson?.title ?? '' }),
+      },
+    });
+  }
+  await remindOnce(db, user, reminders, now);
+}
