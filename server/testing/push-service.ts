@@ -12,7 +12,7 @@ export const pushHosts = [
   'web.push.apple.com',
 ] as const;
 
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly host: string;
   readonly path: string;
   readonly method: string;

@@ -16,12 +16,9 @@ export const notificationTopics = [
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-export const notificationChannels = ['inApp', 'push', 'email'] as const;
-
 /** The channels that bring a notification to where the person is. In the app it is always: that is its record. */
-export const deliveryChannels = ['push', 'email'] as const satisfies readonly NotificationChannel[];
+export const deliveryChannels = ['push', 'email'] as const;
 
-export type NotificationChannel = (typeof notificationChannels)[number];
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 /** Which channels bring the notifications of each topic. */

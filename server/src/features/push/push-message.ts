@@ -4,7 +4,7 @@ import type { PushKeys } from './push-keys.ts';
 import type { Device } from './store.ts';
 
 /** What the service worker reads. It carries no amounts and no private names: it is shown on a locked screen. */
-export interface PushPayload {
+interface PushPayload {
   /** The notification that it is about; null for a test. */
   readonly id: string | null;
   readonly title: string;
