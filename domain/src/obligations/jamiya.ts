@@ -26,7 +26,7 @@ export function jamiyaRoundMinor({ contributionMinor, myShares }: Jamiya): numbe
 }
 
 /** What the person receives in one turn, in minor units. */
-export function jamiyaPotMinor({ contributionMinor, shares }: Jamiya): number {
+export function jamiyaPotMinor({ contributionMinor, shares }: Pick<Jamiya, 'contributionMinor' | 'shares'>): number {
   return contributionMinor * shares;
 }
 

@@ -1,11 +1,11 @@
-/** Notifications about budgets that are nearly or fully spent. */
+/** Notifications about budgets that are nearly or fully spent. What is between ⟦ and ⟧ says an amount. */
 export const copy = {
   allSpending: 'كل المصروفات',
   nearTitle: '«{category}»: صُرف {percent} من الميزانية',
-  nearMessage: 'أمام الدورة {days}.',
-  nearLastDay: 'اليوم آخر أيام الدورة.',
+  nearMessage: 'أمام الدورة {days}⟦، والمتبقي {amount}⟧.',
+  nearLastDay: 'اليوم آخر أيام الدورة⟦، والمتبقي {amount}⟧.',
   fullTitle: '«{category}»: اكتملت الميزانية',
-  fullMessage: 'يمكن تعديل الميزانية أو النقل من فئة أخرى.',
+  fullMessage: '⟦الزيادة حتى الآن {amount}. ⟧يمكن تعديل الميزانية أو النقل من فئة أخرى.',
 } as const;
 
 /** Days, in the six Arabic plural forms. */

@@ -35,25 +35,27 @@ async function notified() {
   return body.map(({ title, message, type, actionType }) => ({ title, message, type, actionType }));
 }
 
-const near = { type: 'warning', actionType: 'expense', message: 'أمام الدورة 19 يومًا.' };
-const full = {
-  ...{ type: 'warning', actionType: 'expense', title: '«أكل الشارع»: اكتملت الميزانية' },
-  message: 'يمكن تعديل الميزانية أو النقل من فئة أخرى.',
-};
-
-const paidInFull = { ...full, type: 'info' };
+const riyals = (number: string) => `\u2066${number}\u2069\u00a0ر.س`;
+const near = (percent: string, left: string) => ({
+  ...{ type: 'warning', actionType: 'expense', title: `«أكل الشارع»: صُرف ${percent} من الميزانية` },
+  message: `أمام الدورة 19 يومًا، والمتبقي ${riyals(left)}.`,
+});
+const full = (over: string | null) => ({
+  ...{ type: over === null ? 'info' : 'warning', actionType: 'expense', title: '«أكل الشارع»: اكتملت الميزانية' },
+  message: `${over === null ? '' : `الزيادة حتى الآن ${riyals(over)}. `}يمكن تعديل الميزانية أو النقل من فئة أخرى.`,
+});
 
 it('tells at 80 and at 100 percent, once each', async () => {
   await budget(100_00);
   await spend(79_99);
   expect(await notified()).toEqual([]);
   await spend(4_00);
-  expect(await notified()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 83% من الميزانية' }]);
+  expect(await notified()).toEqual([near('83%', '16.01')]);
   await spend(1_00);
   expect(await notified()).toHaveLength(1);
   await spend(50_00);
   expect(await notified()).toHaveLength(2);
-  expect((await notified())[0]).toEqual(full);
+  expect((await notified())[0]).toEqual(full('34.99'));
   await spend(50_00);
   expect(await notified()).toHaveLength(2);
 });
@@ -61,9 +63,9 @@ it('tells at 80 and at 100 percent, once each', async () => {
 it('says only the higher where both are reached at once, and never the lower after it', async () => {
   await budget(100_00);
   const id = await spend(120_00);
-  expect(await notified()).toEqual([full]);
+  expect(await notified()).toEqual([full('20.00')]);
   await layla.call('PATCH', `/transaction/${id}`, { amountMinor: 85_00 });
-  expect(await notified()).toEqual([full]);
+  expect(await notified()).toEqual([full('20.00')]);
 });
 
 it('follows what is edited, brought back and recategorised', async () => {
@@ -90,11 +92,11 @@ it('tells of all spending by its own name, and of nothing that was not planned',
 it('looks whenever a budget is set: what was spent before may reach it already', async () => {
   await spend(90_00);
   await budget(100_00);
-  expect(await notified()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 90% من الميزانية' }]);
+  expect(await notified()).toEqual([near('90%', '10.00')]);
   await budget(1_000_00);
   expect(await notified()).toHaveLength(1);
   await budget(80_00);
-  expect((await notified())[0]).toEqual(full);
+  expect((await notified())[0]).toEqual(full('10.00'));
 });
 
 it('says of the last day that it is the last', async () => {
@@ -103,7 +105,24 @@ it('says of the last day that it is the last', async () => {
   await server.database.pool.query('update preferences set salary_day = 25 where user_id = $1', [layla.user.id]);
   await budget(100_00);
   await spend(90_00, { occurredOn: '2026-11-24' });
-  expect((await notified())[0]?.message).toBe('اليوم آخر أيام الدورة.');
+  expect((await notified())[0]?.message).toBe(`اليوم آخر أيام الدورة، والمتبقي ${riyals('10.00')}.`);
+});
+
+it('tells of no amount on a device, nor whom amounts are hidden from', async () => {
+  // Before the next run, which brings it or drops it.
+  const onDevice = async () => {
+    const query = `select message from notification_deliveries where channel = 'push' and user_id = $1`;
+    return (await server.database.pool.query(query, [layla.user.id])).rows.map(({ message }) => message);
+  };
+  await layla.call('PATCH', '/preferences', { hideAmounts: true });
+  await budget(100_00);
+  await spend(90_00);
+  expect((await notified())[0]?.message).toBe('أمام الدورة 19 يومًا.');
+  expect(await onDevice()).toContain('أمام الدورة 19 يومًا.');
+  await layla.call('PATCH', '/preferences', { hideAmounts: false });
+  await spend(20_00);
+  expect((await notified())[0]).toEqual(full('10.00'));
+  expect(await onDevice()).toContain('يمكن تعديل الميزانية أو النقل من فئة أخرى.');
 });
 
 it('notifies again in the next cycle', async () => {
@@ -137,10 +156,10 @@ it('notifies of what rules, or a category that goes, post to another one', async
   expect(await notified()).toEqual([]);
   await layla.call('POST', '/rule', { contains: 'شاورما', categoryId });
   expect((await layla.call('POST', '/rule/apply')).body).toEqual({ changed: 1 });
-  expect(await notified()).toEqual([{ ...near, title: '«أكل الشارع»: صُرف 90% من الميزانية' }]);
+  expect(await notified()).toEqual([near('90%', '10.00')]);
 
   const third = await planted.category(layla, 'عابرة أخرى');
   await spend(10_00, { categoryId: third });
   await layla.call('DELETE', `/category/${third}?moveTo=${categoryId}`);
-  expect((await notified())[0]).toEqual(paidInFull);
+  expect((await notified())[0]).toEqual(full(null));
 });

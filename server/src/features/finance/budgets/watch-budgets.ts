@@ -7,7 +7,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { enqueueOnce } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { todayOf } from '../../accounts/cycle-settings-store.ts';
+import { preferencesOf } from '../../accounts/preferences-store.ts';
 import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
+import { wordsWithAmount } from '../../notifications/words-with-amount.ts';
 import { categoriesOf } from '../ledger/categories/store.ts';
 import { copy, dayForms } from './copy.ts';
 import { budgetOf } from './read-budget.ts';
@@ -22,7 +24,8 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
   const now = clock.now();
   const today = await todayOf(db, user, now);
   if (today === null) return;
-  const { month, days, elapsedDays, items } = await budgetOf(db, { id: user, today }, today);
+  const { month, days, elapsedDays, items, currency } = await budgetOf(db, { id: user, today }, today);
+  const preferences = await preferencesOf(db, user);
   const names = new Map((await categoriesOf(db, user)).map(({ id, name }) => [id, name]));
   const reminders = items.flatMap((item): Reminder[] => {
     const reached = alertOf(item);
@@ -32,18 +35,28 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
     const limit = budgetLimit(item);
     const percent = `${limit > 0 ? Math.floor((item.spentMinor * 100) / limit) : 100}%`;
     const left = days - elapsedDays;
-    const near = left > 0 ? fillTemplate(copy.nearMessage, { days: pluralPhrase(dayForms, left) }) : copy.nearLastDay;
+    const near = left > 0 ? copy.nearMessage : copy.nearLastDay;
+    const beyond = Math.abs(item.spentMinor - limit);
+    const { words, push } = wordsWithAmount(
+      {
+        title: fillTemplate(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
+        message: reached === 100 ? copy.fullMessage : near,
+        values: { days: pluralPhrase(dayForms, left) },
+      },
+      beyond > 0 ? { minor: beyond, currency } : null,
+      preferences,
+    );
     return [
       {
         ...{ kind: kindOf(reached), period: month, subject: item.categoryId ?? 'total' },
         topic: 'budgets',
+        push,
         // After the alert at 100 percent, the one at 80 is not sent any more.
         unlessSent: alertsAt.filter((percent) => percent > reached).map(kindOf),
         notification: {
           // What was paid in full is done, not in danger.
           type: item.spentMinor === limit ? 'info' : 'warning',
-          title: fillTemplate(reached === 100 ? copy.fullTitle : copy.nearTitle, { category, percent }),
-          message: reached === 100 ? copy.fullMessage : near,
+          ...words,
           actionType: 'expense',
         },
       },

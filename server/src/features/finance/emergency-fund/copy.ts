@@ -1,9 +1,9 @@
-/** The notifications about a new stage of the fund, and about its plan. */
+/** The notifications about a new stage of the fund, and about its plan. What is between ⟦ and ⟧ says an amount. */
 export const copy = {
   stageTitle: 'صندوق الطوارئ: مرحلة جديدة',
   stageMessage: 'التغطية الآن: {months}. طمأنينة أكبر.',
-  refillTitle: 'خطة صندوق الطوارئ',
-  refillMessage: 'موعد دفعة هذه الدورة {date}.',
+  refillTitle: 'خطة تعويض الصندوق',
+  refillMessage: 'موعد دفعة هذه الدورة {date}⟦: {amount}⟧.',
 } as const;
 
 /** Months, in the six Arabic plural forms. */

@@ -295,7 +295,9 @@ describe('the plan', () => {
     await nextMonth();
     await runRecurring(server, 'remind-refill');
     await runRecurring(server, 'remind-refill');
-    expect(await told()).toEqual([['خطة صندوق الطوارئ', 'موعد دفعة هذه الدورة 31 ديسمبر 2026.']]);
+    expect(await told()).toEqual([
+      ['خطة تعويض الصندوق', 'موعد دفعة هذه الدورة 31 ديسمبر 2026: \u20663,000.00\u2069\u00a0ر.س.'],
+    ]);
   });
 
   it('reminds of nothing in a cycle that has what it asks for', async () => {
@@ -304,7 +306,7 @@ describe('the plan', () => {
     await enter(3_000_00);
     await runRecurring(server, 'remind-refill');
     const { body } = await layla.call<Notification[]>('GET', '/notification');
-    expect(body.filter(({ title }) => title === 'خطة صندوق الطوارئ')).toEqual([]);
+    expect(body.filter(({ title }) => title === 'خطة تعويض الصندوق')).toEqual([]);
   });
 
   it('is measured by the hourly reminder only where it may have something to tell', async () => {

@@ -1,6 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { Db } from '../../../platform/database/database.ts';
 import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
@@ -8,6 +7,7 @@ import { cycleSettingsOf, todayOf } from '../../accounts/cycle-settings-store.ts
 import { preferencesOf } from '../../accounts/preferences-store.ts';
 import { dayInWords } from '../../notifications/days-in-words.ts';
 import { remindOnce, unsent } from '../../notifications/reminders-store.ts';
+import { wordsWithAmount } from '../../notifications/words-with-amount.ts';
 import { copy } from './copy.ts';
 import type { DebtPaymentReader } from './debt-payments.ts';
 import { cyclesLeftOf, readStanding } from './read-fund.ts';
@@ -32,16 +32,19 @@ async function remind(db: Db, id: UserId, now: Date, debtPaymentsOf: DebtPayment
   if ((await unsent(db, id, [occasion])).length === 0) return;
   const { plan } = await readStanding(db, { id, today }, fund, { payday, debtPaymentsOf });
   if (!plan || plan.leftMinor === 0) return;
+  const view = await preferencesOf(db, id);
+  const template = {
+    title: copy.refillTitle,
+    message: copy.refillMessage,
+    values: { date: dayInWords(cycle.last, view) },
+  };
+  const { words, push } = wordsWithAmount(template, { minor: plan.leftMinor, currency: fund.currency }, view);
   const reminder = {
     ...occasion,
     unlessSent: [],
     topic: 'payments' as const,
-    notification: {
-      type: 'info' as const,
-      title: copy.refillTitle,
-      message: fillTemplate(copy.refillMessage, { date: dayInWords(cycle.last, await preferencesOf(db, id)) }),
-      actionType: 'emergency' as const,
-    },
+    notification: { type: 'info' as const, ...words, actionType: 'emergency' as const },
+    push,
   };
   await remindOnce(db, id, [reminder], now);
 }

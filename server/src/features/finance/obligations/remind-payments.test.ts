@@ -38,14 +38,16 @@ const told = async (person = layla) => {
   return rows.map(({ title, message }) => [title, message]);
 };
 
+const riyals = (number: string) => `\u2066${number}\u2069\u00a0ر.س`;
+
 it('a payment is told of 7 days and a day before it, on its day and the day after, once each', async () => {
   await add(phone);
   await run('2026-11-12', '2026-11-13', '2026-11-13', '2026-11-14', '2026-11-18', '2026-11-19', '2026-11-20');
   await run('2026-11-21', '2026-11-21', '2026-11-22', '2026-11-25');
   expect(await told()).toEqual([
-    ['دفعة «قسط الجوال» بعد أسبوع', 'موعدها 20 نوفمبر 2026.'],
-    ['دفعة «قسط الجوال» غدًا', 'موعدها 20 نوفمبر 2026.'],
-    ['دفعة «قسط الجوال» اليوم', 'عند السداد يكفي تسجيلها بلمسة.'],
+    ['دفعة «قسط الجوال» بعد أسبوع', `موعدها 20 نوفمبر 2026، ومبلغها ${riyals('300.00')}.`],
+    ['دفعة «قسط الجوال» غدًا', `موعدها 20 نوفمبر 2026، ومبلغها ${riyals('300.00')}.`],
+    ['دفعة «قسط الجوال» اليوم', `عند السداد يكفي تسجيلها بلمسة. المبلغ ${riyals('300.00')}.`],
     ['دفعة «قسط الجوال» كانت أمس', 'إن سُددت فتسجيلها يحدّث الجدول، وإن تأخرت فإعادة الجدولة متاحة.'],
   ]);
 });
@@ -80,8 +82,8 @@ it('what somebody owes is told of on its day alone', async () => {
   await add({ ...phone, kind: 'owedToMe', title: 'قرض أحمد', creditor: '' });
   await run('2026-11-13', '2026-11-19', '2026-11-20', '2026-11-21');
   expect(await told()).toEqual([
-    ['موعد سداد من قرض أحمد', 'دفعة «قرض أحمد» مستحقة لك اليوم.'],
-    ['موعد سداد من نورة', 'دفعة «سلفة» مستحقة لك اليوم.'],
+    ['موعد سداد من قرض أحمد', `دفعة «قرض أحمد» مستحقة لك اليوم: ${riyals('300.00')}.`],
+    ['موعد سداد من نورة', `دفعة «سلفة» مستحقة لك اليوم: ${riyals('300.00')}.`],
   ]);
 });
 
@@ -91,8 +93,8 @@ it('the turn in a circle is told of before it and on its day, until the pot was 
   const turns = async () => (await told()).filter(([title]) => title?.startsWith('دورك'));
   await run('2026-11-13', '2026-11-19');
   expect(await turns()).toEqual([
-    ['دورك في الجمعية بعد أسبوع', '«جمعية الأهل».'],
-    ['دورك في الجمعية غدًا', '«جمعية الأهل».'],
+    ['دورك في الجمعية بعد أسبوع', `«جمعية الأهل»: مبلغ القبض ${riyals('1,000.00')}.`],
+    ['دورك في الجمعية غدًا', `«جمعية الأهل»: مبلغ القبض ${riyals('1,000.00')}.`],
   ]);
   await layla.call('POST', `/obligation/${id}/receive`, { accountId: bank });
   await run('2026-11-20');
@@ -104,8 +106,8 @@ it('a turn is told of although the pot of an earlier one is not recorded', async
   await add({ ...circle, turns: [1, 2], contributionMinor: 100_00, startsOn: '2026-11-20' });
   await run('2026-11-20', '2026-12-20', '2026-12-20');
   expect((await told()).filter(([title]) => title?.startsWith('دورك'))).toEqual([
-    ['دورك في الجمعية اليوم', '«جمعية الأهل».'],
-    ['دورك في الجمعية اليوم', '«جمعية الأهل».'],
+    ['دورك في الجمعية اليوم', `«جمعية الأهل»: مبلغ القبض ${riyals('1,000.00')}.`],
+    ['دورك في الجمعية اليوم', `«جمعية الأهل»: مبلغ القبض ${riyals('1,000.00')}.`],
   ]);
 });
 
@@ -117,7 +119,9 @@ it('days begin where a person is, and are said in the calendar they read', async
   expect(await told()).toEqual([]);
   server.clock.set('2026-11-12T21:01:00Z');
   await runRecurring(server, 'remind-payments');
-  expect(await told()).toEqual([['دفعة «قسط الجوال» بعد أسبوع', 'موعدها 10 جمادى الآخرة 1448 هـ.']]);
+  expect(await told()).toEqual([
+    ['دفعة «قسط الجوال» بعد أسبوع', `موعدها 10 جمادى الآخرة 1448 هـ، ومبلغها ${riyals('300.00')}.`],
+  ]);
 });
 
 it('the others are told although it fails for somebody, and the job fails', async () => {

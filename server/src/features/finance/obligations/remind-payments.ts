@@ -1,6 +1,8 @@
+import type { Preferences } from '@afdal/contract/users';
 import { addDays, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { CalendarView } from '@afdal/domain/calendar/month';
+import { jamiyaPotMinor } from '@afdal/domain/obligations/jamiya';
 import { owedToMeReminders, paymentReminders, turnReminders } from '@afdal/domain/obligations/limits';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import { type DayReminder, daysReminded, dueReminder } from '@afdal/domain/schedules/day-reminder';
@@ -13,6 +15,7 @@ import { todayOf } from '../../accounts/cycle-settings-store.ts';
 import { preferencesOf } from '../../accounts/preferences-store.ts';
 import { dayInWords, daysFromToday } from '../../notifications/days-in-words.ts';
 import { type Occasion, type Reminder, remindOnce, unsent } from '../../notifications/reminders-store.ts';
+import { wordsWithAmount } from '../../notifications/words-with-amount.ts';
 import { copy } from './copy.ts';
 import {
   type PaymentDue,
@@ -23,6 +26,8 @@ import {
   usersWithPaymentsDue,
 } from './payments-store.ts';
 import { type ObligationRow, obligationsOf } from './store.ts';
+
+type View = CalendarView & Pick<Preferences, 'hideAmounts'>;
 
 const around = daysReminded(paymentReminders);
 
@@ -61,7 +66,7 @@ async function remindersOf(db: Db, { id, today }: CallerToday): Promise<Reminder
     const isTurn = of.turns?.slice(pots.get(of.id) ?? 0).includes(payment.seq);
     return [
       ...(leftToPay(payment) > 0 ? ofPayment(of, payment, daysLeft, view) : []),
-      ...(isTurn ? ofTurn(of, payment, daysLeft) : []),
+      ...(isTurn ? ofTurn(of, payment, daysLeft, view) : []),
     ];
   });
 }
@@ -88,24 +93,30 @@ function remindersOfKind(kind: ObligationRow['kind']): readonly DayReminder[] {
   return kind === 'owedToMe' ? owedToMeReminders : paymentReminders;
 }
 
-function ofPayment(of: ObligationRow, payment: PaymentRow, daysLeft: number, view: CalendarView): Reminder[] {
+function ofPayment(of: ObligationRow, payment: PaymentRow, daysLeft: number, view: View): Reminder[] {
   const type = daysLeft < 0 ? ('warning' as const) : ('info' as const);
-  const words = of.kind === 'owedToMe' ? wordsOfOwed(of) : wordsOf(of, daysLeft, dayInWords(payment.dueOn, view));
+  const template = of.kind === 'owedToMe' ? wordsOfOwed(of) : wordsOf(of, daysLeft, dayInWords(payment.dueOn, view));
+  const { words, push } = wordsWithAmount(template, { minor: leftToPay(payment), currency: of.currency }, view);
   return occasion('payment', remindersOfKind(of.kind), payment, daysLeft).map((due) => ({
     ...due,
-    ...{ unlessSent: [], topic: 'payments', isDueToday: daysLeft === 0 },
+    ...{ unlessSent: [], topic: 'payments', isDueToday: daysLeft === 0, push },
     notification: { type, ...words, actionType: 'installment' },
   }));
 }
 
-function ofTurn({ title }: ObligationRow, payment: PaymentRow, daysLeft: number): Reminder[] {
-  const words = {
+function ofTurn(of: ObligationRow, payment: PaymentRow, daysLeft: number, view: View): Reminder[] {
+  const { title, shares, contributionMinor, currency } = of;
+  const template = {
     title: fillTemplate(copy.turnTitle, { when: daysFromToday(daysLeft) }),
-    message: fillTemplate(copy.turnMessage, { title }),
+    message: copy.turnMessage,
+    values: { title },
   };
+  const isCircle = shares !== null && contributionMinor !== null;
+  const pot = isCircle ? { minor: jamiyaPotMinor({ shares, contributionMinor }), currency } : null;
+  const { words, push } = wordsWithAmount(template, pot, view);
   return occasion('turn', turnReminders, payment, daysLeft).map((due) => ({
     ...due,
-    ...{ unlessSent: [], topic: 'payments', isDueToday: daysLeft === 0 },
+    ...{ unlessSent: [], topic: 'payments', isDueToday: daysLeft === 0, push },
     notification: { type: 'info', ...words, actionType: 'installment' },
   }));
 }
@@ -113,17 +124,19 @@ function ofTurn({ title }: ObligationRow, payment: PaymentRow, daysLeft: number)
 function wordsOf({ title }: ObligationRow, daysLeft: number, date: string) {
   if (daysLeft < 0) {
     const late = fillTemplate(copy.lateTitle, { title, when: daysFromToday(daysLeft) });
-    return { title: late, message: copy.lateMessage };
+    return { title: late, message: copy.lateMessage, values: {} };
   }
   return {
     title: fillTemplate(copy.dueTitle, { title, when: daysFromToday(daysLeft) }),
-    message: daysLeft === 0 ? copy.todayMessage : fillTemplate(copy.dueMessage, { date }),
+    message: daysLeft === 0 ? copy.todayMessage : copy.dueMessage,
+    values: { date },
   };
 }
 
 function wordsOfOwed({ title, creditor }: ObligationRow) {
   return {
     title: fillTemplate(copy.owedToMeTitle, { person: creditor || title }),
-    message: fillTemplate(copy.owedToMeMessage, { title }),
+    message: copy.owedToMeMessage,
+    values: { title },
   };
 }

@@ -6,6 +6,7 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import { preferencesOf } from '../../accounts/preferences-store.ts';
 import { dayInWords } from '../../notifications/days-in-words.ts';
 import { remindOnce } from '../../notifications/reminders-store.ts';
+import { wordsWithAmount } from '../../notifications/words-with-amount.ts';
 import { copy } from './copy.ts';
 import { describeGoal } from './savings-goal-view.ts';
 import type { GoalRow } from './store.ts';
@@ -29,11 +30,15 @@ export async function remindOfMilestone(
     { savedMinor, targetMinor: goal.targetMinor },
   );
   if (passed === null) return;
-  const day = expectedOn && dayInWords(expectedOn as CivilDate, await preferencesOf(tx, user.id));
+  const view = await preferencesOf(tx, user.id);
+  const day = expectedOn && dayInWords(expectedOn as CivilDate, view);
+  const saved = { minor: savedMinor, currency: goal.currency };
+  const { words, push } = wordsWithAmount(wordsOf(passed, goal.name, day), saved, view);
   const reminder = {
     ...{ kind: kindOf(passed), period: 'ever', subject: goal.id, topic: 'savings' as const },
     unlessSent: goalMilestones.filter((percent) => percent > passed).map(kindOf),
-    notification: { type: 'success' as const, ...wordsOf(passed, goal.name, day), actionType: 'savings' as const },
+    notification: { type: 'success' as const, ...words, actionType: 'savings' as const },
+    push,
   };
   await remindOnce(tx, user.id, [reminder], now);
 }
@@ -42,9 +47,10 @@ const kindOf = (percent: GoalMilestone) => `savings-${percent}`;
 
 /** Without a day that is expected there is only the milestone to tell. */
 function wordsOf(percent: GoalMilestone, goal: string, day: string | null) {
-  if (percent === 100) return { title: fillTemplate(copy.reachedTitle, { goal }), message: copy.reachedMessage };
+  if (percent === 100)
+    return { title: fillTemplate(copy.reachedTitle, { goal }), message: copy.reachedMessage, values: {} };
   return {
     title: fillTemplate(copy.milestoneTitle, { goal, percent: `${percent}%` }),
-    message: day ? fillTemplate(copy.milestoneMessage, { date: day }) : '',
+    ...(day ? { message: copy.milestoneMessage, values: { date: day } } : { message: '', values: {} }),
   };
 }

@@ -215,7 +215,9 @@ describe('a milestone', () => {
     server.clock.advance(1_000);
     await enter(goal, -1_000_00, { reason: 'سفر' });
     await enter(goal, 1_000_00);
-    expect(await told()).toEqual([['«عمرة»: بلغ الادخار 25%', 'الموعد المتوقع 1 نوفمبر 2031.', 'savings']]);
+    expect(await told()).toEqual([
+      ['«عمرة»: بلغ الادخار 25%', 'الموعد المتوقع 1 نوفمبر 2031، والمدّخر \u20662,000.00\u2069\u00a0ر.س.', 'savings'],
+    ]);
     await enter(goal, 4_500_00);
     expect((await told()).at(-1)?.[0]).toBe('«عمرة»: بلغ الادخار 75%');
     await enter(goal, -3_000_00, { reason: 'سفر' });
