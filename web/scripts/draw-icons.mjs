@@ -11,7 +11,7 @@ const logo = (await readFile(join(folder, 'logo.svg'), 'utf8')).replace(/color="
 
 /**
  * `scale`: the logo's part of the width. A mask may cut everything outside of a circle of 80 %.
- * `corner`: the radius of the corners, as a part of the width.
+ * `corner`: the radius of the corners, as a part of the width; null: nothing is behind the logo.
  */
 const icons = {
   'icon-192': { size: 192, scale: 0.66, corner: 0.22 },
@@ -20,6 +20,8 @@ const icons = {
   'maskable-512': { size: 512, scale: 0.52, corner: 0 },
   // Apple rounds it by itself, and paints black what is transparent.
   'apple-touch-icon': { size: 180, scale: 0.62, corner: 0 },
+  // Beside a notification in the bar of the system, which looks at its shape alone.
+  'badge-96': { size: 96, scale: 0.92, corner: null },
 };
 
 for (const [name, { size, scale, corner }] of Object.entries(icons)) {
@@ -28,7 +30,7 @@ for (const [name, { size, scale, corner }] of Object.entries(icons)) {
     .resize(inner, inner)
     .png()
     .toBuffer();
-  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" rx="${size * corner}" fill="${ground}"/></svg>`;
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" rx="${size * (corner ?? 0)}" fill="${corner === null ? 'none' : ground}"/></svg>`;
   const { size: bytes } = await sharp(Buffer.from(square))
     .composite([{ input: drawing, gravity: 'centre' }])
     .png({ palette: true, compressionLevel: 9 })

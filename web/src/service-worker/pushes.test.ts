@@ -75,7 +75,13 @@ describe('what is pushed', () => {
       {
         title: 'قسط غدًا',
         options: {
-          ...{ body: 'دفعة تستحق غدًا.', dir: 'rtl', lang: 'ar', icon: '/icon-192.png', badge: '/badge.png' },
+          ...{
+            body: 'دفعة تستحق غدًا.',
+            dir: 'rtl',
+            lang: 'ar',
+            icon: '/icons/icon-192.png',
+            badge: '/icons/badge-96.png',
+          },
           ...{ tag: 'payments n1', data: { id: 'n1', path: '/financial-planning?tab=obligations' } },
         },
       },
