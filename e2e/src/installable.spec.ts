@@ -1,28 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask, enter, register } from './enter.ts';
 import { dialog, openAccount } from './money.ts';
 import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
 import { expect, expectNoFault, loadAnew, type Someone, settle, test, untilAnswered } from './test.ts';
+import { untilStored } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until a worker answers for the page, and has stored what the pages need. */
-async function untilStored(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const [version] = (await caches.keys()).filter((name) => name.startsWith('version-'));
-          if (!version || !navigator.serviceWorker.controller) return 'no worker';
-          const list = await (await caches.open(version)).match('/files');
-          const wanted: string[] = (await list?.json()) ?? [];
-          const stored = (await (await caches.open('assets')).keys()).map(({ url }) => new URL(url).pathname);
-          return wanted.length > 0 && wanted.every((file) => stored.includes(file)) ? 'stored' : 'storing';
-        }),
-      { timeout: 20_000 },
-    )
-    .toBe('stored');
-}
 
 /** All that the worker's caches hold: addresses, and texts. */
 async function cached(page: Page): Promise<{ paths: string[]; text: string }> {
@@ -70,9 +53,9 @@ test.describe('without a network', () => {
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     }
-    await page.goto('/tasks');
-    await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();
-    await expect(page.getByLabel('العنوان')).toBeVisible();
+    // Fetched by nobody so far, as are the parts of every page that are opened by a press.
+    await page.getByRole('button', { name: 'إضافة سريعة' }).click();
+    await expect(dialog(page, 'إضافة سريعة').getByRole('button', { name: 'إضافة', exact: true })).toBeVisible();
     expectOnlyAway(complaints);
   });
 
@@ -103,74 +86,6 @@ test.describe('without a network', () => {
       expect([someone.name, someone.email].filter((secret) => text.includes(secret))).toEqual([]);
     }
     expectOnlyAway(complaints);
-  });
-});
-
-test.describe('a newer version', () => {
-  /** From now on the server has another version of the worker. */
-  const deploy = async (context: BrowserContext, page: Page) => {
-    await context.route('**/service-worker.js', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n// newer` });
-    });
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  };
-  const notice = (page: Page) => page.getByRole('region', { name: 'يتوفر إصدار أحدث من «أفضل»' });
-  const isMarked = (page: Page) => page.evaluate(() => 'isThisDocument' in window);
-
-  test.beforeEach(async ({ page, someone }) => {
-    await enter(page, someone);
-    await page.goto('/self-development?tab=journal');
-    await untilStored(page);
-    await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
-  });
-
-  test('waits to be asked for, and never takes what is typed', async ({ page, context }) => {
-    const note = page.getByLabel('ملاحظة');
-    await note.fill('يوم هادئ');
-    await deploy(context, page);
-    await notice(page).getByRole('button', { name: 'تحديث الآن' }).click();
-    await expect(notice(page)).toContainText('هنا تغييرات لم تُحفظ بعد. التحديث متاح بعد حفظها.');
-    await expectNoFault(page);
-    await expect(note).toHaveValue('يوم هادئ');
-    expect(await isMarked(page)).toBe(true);
-
-    await note.fill('');
-    await notice(page).getByRole('button', { name: 'تحديث الآن' }).click();
-    await expect.poll(() => isMarked(page)).toBe(false);
-    await expect(notice(page)).toHaveCount(0);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
-  });
-
-  test('leaves a draft where it was', async ({ page, context }) => {
-    await openAccount(page);
-    const sheet = dialog(page, 'إضافة سريعة');
-    await page.getByRole('button', { name: 'إضافة سريعة' }).click();
-    await sheet.getByLabel('المبلغ', { exact: true }).fill('37');
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
-    await deploy(context, page);
-    await notice(page).getByRole('button', { name: 'تحديث الآن' }).click();
-    await expect.poll(() => isMarked(page)).toBe(false);
-    await page.getByRole('button', { name: 'إضافة سريعة' }).click();
-    await expect(sheet.getByLabel('المبلغ', { exact: true })).toHaveValue('37');
-  });
-
-  test('is put off by a press, and another tab goes on as it is', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto('/tasks');
-    await expect(other.getByRole('banner')).toBeVisible();
-    await other.evaluate(() => Object.assign(window, { isThisDocument: true }));
-    await deploy(context, page);
-    await notice(page).getByRole('button', { name: 'لاحقًا' }).click();
-    await expect(page.getByRole('button', { name: 'تحديث الآن' })).toHaveCount(0);
-    await notice(other).getByRole('button', { name: 'تحديث الآن' }).click();
-    await expect.poll(() => isMarked(other)).toBe(false);
-    expect(await isMarked(page)).toBe(true);
-    // A part that this tab has not fetched yet still opens, from its own version.
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeVisible();
-    await other.close();
   });
 });
 
