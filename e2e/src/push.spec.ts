@@ -1,0 +1,204 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+import { ask, enter } from './enter.ts';
+import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
+import { expect, expectNoFault, expectNoSidewaysScroll, type Someone, settle, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const installment = {
+  ...{ title: 'قسط غدًا', message: 'دفعة تستحق غدًا.', actionType: 'installment', tag: 'payments' },
+  id: null as string | null,
+};
+
+/** What a browser without the internet lacks: a push service, and somebody who answers its question. */
+async function standInForPush(page: Page, answer: NotificationPermission): Promise<void> {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
+  const endpoint = `https://fcm.googleapis.com/wp/${randomBytes(16).toString('hex')}`;
+  await page.exposeFunction('allowNotifications', () => page.context().grantPermissions(['notifications']));
+  await page.addInitScript(
+    ({ answer, endpoint, keys }) => {
+      const place = 'stand-in-subscription';
+      const own = window as unknown as { allowNotifications(): Promise<void> };
+      let server: ArrayBuffer | null = null;
+      const bytesOf = (key: string) =>
+        Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
+      const subscription = () => ({
+        endpoint,
+        options: { applicationServerKey: server ?? bytesOf(localStorage.getItem(place) ?? '') },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => {
+          localStorage.removeItem(place);
+          return true;
+        },
+      });
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => (localStorage.getItem(place) ? subscription() : null),
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          server = bytesOf(applicationServerKey);
+          localStorage.setItem(place, applicationServerKey);
+          return subscription();
+        },
+      });
+      const asked = 'stand-in-permission';
+      Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem(asked) ?? 'default' });
+      Notification.requestPermission = async () => {
+        localStorage.setItem(asked, answer);
+        if (answer === 'granted') await own.allowNotifications();
+        return answer;
+      };
+    },
+    { answer, endpoint, keys },
+  );
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'تفعيل إشعارات الجهاز' });
+const isSubscribed = (page: Page) => page.evaluate(() => localStorage.getItem('stand-in-subscription') !== null);
+
+async function enable(page: Page, someone: Someone): Promise<void> {
+  await standInForPush(page, 'granted');
+  await enter(page, someone);
+  await page.goto('/tasks');
+  await card(page).getByRole('button', { name: 'تفعيل' }).click();
+  await expect(page.getByText('فُعّلت الإشعارات')).toBeVisible();
+}
+
+async function workerOf(context: BrowserContext): Promise<Worker> {
+  return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+}
+
+/** Delivers messages as the browser's push service would. */
+async function deliverer(page: Page): Promise<(content: unknown) => Promise<void>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return async (content) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(content) });
+  };
+}
+
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    return (await registration.getNotifications()).map(({ title, body, dir, lang, tag }) => ({
+      title,
+      body,
+      dir,
+      lang,
+      tag,
+    }));
+  });
+
+test('notifications are offered, allowed by a tap, and tried', async ({ page, someone }) => {
+  await recordShifts(page);
+  await standInForPush(page, 'granted');
+  await enter(page, someone);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/tasks');
+    await expect(card(page)).toBeVisible();
+    await settle(page);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(shiftMax);
+    await expectNoSidewaysScroll(page);
+    await expectNoFault(page);
+  }
+  await card(page).getByRole('button', { name: 'تفعيل' }).click();
+  await expect(page.getByText('فُعّلت الإشعارات')).toBeVisible();
+  await card(page).getByRole('button', { name: 'إشعار تجريبي' }).click();
+  await expect(page.getByText('أُرسل إشعار تجريبي')).toBeVisible();
+  expect(await ask(page, 'POST', '/push/test')).toEqual({ devices: 1 });
+  await page.goto('/tasks');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('who denies them learns where they can be allowed', async ({ page, someone }) => {
+  await standInForPush(page, 'denied');
+  await enter(page, someone);
+  await page.goto('/tasks');
+  await card(page).getByRole('button', { name: 'تفعيل' }).click();
+  await expect(card(page)).toContainText('الإشعارات محظورة في المتصفح، ويمكن السماح بها من إعدادات الموقع.');
+  await expect(page.getByText('لم يتم تفعيل الإشعارات')).toBeVisible();
+  expect(await isSubscribed(page)).toBe(false);
+});
+
+test('what is pushed is a toast in front of a page, and a notification otherwise, which opens its page', async ({
+  page,
+  context,
+  someone,
+}) => {
+  await enable(page, someone);
+  const worker = await workerOf(context);
+  const { id } = await ask<{ id: string }>(page, 'POST', '/notification', { title: installment.title });
+  const deliver = await deliverer(page);
+
+  await page.bringToFront();
+  await deliver({ ...installment, id });
+  const toast = page.getByText('دفعة تستحق غدًا.');
+  await expect(toast).toBeVisible();
+  expect(await shown(worker)).toEqual([]);
+  await page.getByRole('button', { name: 'عرض' }).click();
+  await expect(page).toHaveURL('/financial-planning?tab=obligations');
+
+  // With every page closed, as far as the worker can see.
+  await page.goto('about:blank');
+  await deliver({ ...installment, id, actionType: 'goal' });
+  await expect
+    .poll(() => shown(worker))
+    .toEqual([{ title: 'قسط غدًا', body: 'دفعة تستحق غدًا.', dir: 'rtl', lang: 'ar', tag: `payments ${id}` }]);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // No test can press what the system shows: the event is made by hand, and may not be waited for in the usual way.
+  await expect(async () => {
+    await worker.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const [notification] = await registration.getNotifications();
+      const made = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
+        .NotificationEvent;
+      const event = new made('notificationclick', { notification });
+      let done: Promise<unknown> = Promise.resolve();
+      Object.defineProperty(event, 'waitUntil', { value: (work: Promise<unknown>) => (done = work) });
+      dispatchEvent(event);
+      await done.catch(() => undefined);
+    });
+    await expect(page).toHaveURL('/major-goals', { timeout: 1_000 });
+  }).toPass();
+  await expect
+    .poll(async () => (await ask<{ read: boolean }[]>(page, 'GET', '/notification')).map(({ read }) => read))
+    .toEqual([true]);
+});
+
+for (const isOffline of [false, true]) {
+  test(`a logout ends them on this device${isOffline ? ', without a network too' : ''}`, async ({
+    page,
+    context,
+    someone,
+    complaints,
+  }) => {
+    await enable(page, someone);
+    expect(await isSubscribed(page)).toBe(true);
+    await page.goto('/logout');
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).waitFor();
+    await context.setOffline(isOffline);
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await expect.poll(() => isSubscribed(page)).toBe(false);
+    await context.setOffline(false);
+    if (isOffline) complaints.splice(0);
+    else {
+      const { email, password } = someone;
+      const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+      const { token } = (await answer.json()) as { token: string };
+      const test = await page.request.post('/api/push/test', { headers: { authorization: `Bearer ${token}` } });
+      expect(await test.json()).toEqual({ devices: 0 });
+    }
+  });
+}
