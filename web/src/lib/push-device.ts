@@ -31,6 +31,6 @@ export async function forgetDevice(): Promise<void> {
     await subscription?.unsubscribe();
     for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
   } catch {
-    // The browser holds no subscription, or will not let go of it: the server has.
+    // The browser holds no subscription, or keeps it: the server does not.
   }
 }

@@ -31,7 +31,7 @@ export async function keepSubscription(
   const theirs = { userId: user, sessionId, ...keys, device, confirmedAt: now, refusals: 0 };
   await db.transaction(async (tx) => {
     await lockName(tx, `push-subscriptions ${user}`);
-    // What the device got under another person's name is theirs, and tells nothing about the new one.
+    // What the device got under another person's name is theirs, and goes with the row.
     await tx
       .delete(pushSubscriptions)
       .where(acrossUsers(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.userId, user)));
