@@ -19,6 +19,7 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 /** The channels that bring a notification to where the person is. In the app it is always: that is its record. */
 export const deliveryChannels = ['push', 'email'] as const;
 
+export type NotificationChannel = 'inApp' | (typeof deliveryChannels)[number];
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 /** Which channels bring the notifications of each topic. */
