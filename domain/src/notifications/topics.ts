@@ -19,8 +19,8 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 /** The channels that bring a notification to where the person is. In the app it is always: that is its record. */
 export const deliveryChannels = ['push', 'email'] as const;
 
-export type NotificationChannel = 'inApp' | (typeof deliveryChannels)[number];
 export type DeliveryChannel = (typeof deliveryChannels)[number];
+export type NotificationChannel = 'inApp' | DeliveryChannel;
 
 /** Which channels bring the notifications of each topic. */
 export type ChannelMatrix = Readonly<Record<NotificationTopic, Readonly<Record<DeliveryChannel, boolean>>>>;

@@ -33,14 +33,14 @@ it('reminds of what is to be done once at its time on its day', async () => {
   await at('2026-11-21T11:59:59Z');
   expect([await told(), await told(omar)]).toEqual([[], []]);
   for (const instant of ['2026-11-21T12:00:00Z', '2026-11-21T12:00:30Z', '2026-11-21T12:01:00Z']) await at(instant);
-  expect([await told(), await told(omar)]).toEqual([['اتصال: حان وقتها: 15:00.'], ['هناك: حان وقتها: 07:00.']]);
+  expect([await told(), await told(omar)]).toEqual([['اتصال: حان وقتها: 3:00 م.'], ['هناك: حان وقتها: 7:00 ص.']]);
 });
 
 it('catches up once after an outage, on the same day', async () => {
   await add({ title: 'اتصال' });
   await add({ title: 'مساء', dueTime: '23:00' });
   await at('2026-11-21T14:00:00Z');
-  expect(await told()).toEqual(['اتصال: حان وقتها: 15:00.']);
+  expect(await told()).toEqual(['اتصال: حان وقتها: 3:00 م.']);
   await at('2026-11-22T04:00:00Z');
   expect(await told()).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { chunk } from '../../platform/database/chunk.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { timeInWords } from '../notifications/days-in-words.ts';
 import { moveMark, windowLeft } from '../notifications/marks-store.ts';
 import { remindAll } from '../notifications/reminders-store.ts';
 import { copy } from './copy.ts';
@@ -26,7 +27,7 @@ export const remindDailyTasks = defineJob<unknown>('remind-daily-tasks', async (
       ...{ topic: 'tasks' as const, isSetByPerson: true },
       notification: {
         ...{ type: 'info' as const, actionType: 'task' as const, title },
-        message: fillTemplate(copy.reminder, { time: dueTime }),
+        message: fillTemplate(copy.reminder, { time: timeInWords(dueTime) }),
       },
     },
   }));

@@ -5,6 +5,8 @@ export const copy = {
   date: '{day} {month} {year}',
   hijriDate: '{day} {month} {year} هـ',
   inAWeek: 'بعد أسبوع',
+  morning: '{time} ص',
+  afternoon: '{time} م',
 } as const;
 
 /** How far ahead a day is, in the six Arabic plural forms. */

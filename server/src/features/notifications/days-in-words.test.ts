@@ -1,6 +1,6 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { expect, it } from 'vitest';
-import { dayInWords, daysFromToday } from './days-in-words.ts';
+import { dayInWords, daysFromToday, timeInWords } from './days-in-words.ts';
 
 const day = '2026-11-24' as CivilDate;
 
@@ -26,4 +26,13 @@ it.each([
   [-3, 'منذ 3 أيام'],
 ])('%i days from today is %s', (days, expected) => {
   expect(daysFromToday(days)).toBe(expected);
+});
+
+it.each([
+  ['00:05', '12:05 ص'],
+  ['09:00', '9:00 ص'],
+  ['12:30', '12:30 م'],
+  ['23:59', '11:59 م'],
+])('the time %s is %s', (time, expected) => {
+  expect(timeInWords(time)).toBe(expected);
 });

@@ -20,3 +20,9 @@ export function daysFromToday(days: number): string {
   if (days === 7) return copy.inAWeek;
   return days < 0 ? pluralPhrase(daysAgoForms, -days) : pluralPhrase(inDaysForms, days);
 }
+
+/** A local time, `HH:MM`, as a clock of twelve hours says it: «3:00 م». */
+export function timeInWords(time: string): string {
+  const hours = Number(time.slice(0, 2));
+  return fillTemplate(hours < 12 ? copy.morning : copy.afternoon, { time: `${hours % 12 || 12}${time.slice(2)}` });
+}

@@ -72,7 +72,7 @@ export function preferencesIn({ switches, ...columns }: PreferenceColumns): Noti
 }
 
 /** The channels of every topic: as by default, but for what the person switched. */
-export function channelsIn(switches: PreferenceColumns['switches']): NotificationPreferences['channels'] {
+function channelsIn(switches: PreferenceColumns['switches']): NotificationPreferences['channels'] {
   const of = (topic: (typeof notificationTopics)[number]) => {
     const [push, email] = deliveryChannels.map(
       (channel) =>

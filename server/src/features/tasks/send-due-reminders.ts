@@ -9,6 +9,7 @@ import { chunk } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { prayerInstants } from '../../platform/prayer-instants.ts';
+import { timeInWords } from '../notifications/days-in-words.ts';
 import { moveMark, windowLeft } from '../notifications/marks-store.ts';
 import { type ReminderFor, remindAll } from '../notifications/reminders-store.ts';
 import { reminderCopy } from './copy.ts';
@@ -81,7 +82,7 @@ function reminderOf(task: Candidate, { day, minutesBefore }: TimeReminder): Remi
     ...{ topic: 'tasks', isSetByPerson: true },
     notification: {
       ...{ type: 'info', actionType: 'task', title: task.title },
-      message: fillTemplate(minutesBefore > 0 ? reminderCopy.ahead : reminderCopy.now, { time }),
+      message: fillTemplate(minutesBefore > 0 ? reminderCopy.ahead : reminderCopy.now, { time: timeInWords(time) }),
     },
   };
 }

@@ -7,6 +7,7 @@ import { passDays } from '../../../testing/pass-days.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { prayerInstants } from '../../platform/prayer-instants.ts';
+import { timeInWords } from '../notifications/days-in-words.ts';
 
 const server = useTestServer();
 const minuteMs = 60_000;
@@ -47,7 +48,7 @@ describe('a task is reminded of', () => {
     await at('2026-11-21T11:59:59Z');
     expect(await told()).toEqual([]);
     for (const instant of ['2026-11-21T12:00:00Z', '2026-11-21T12:00:30Z', '2026-11-21T12:01:00Z']) await at(instant);
-    expect(await told()).toEqual(['قراءة: حان وقتها: 15:00.']);
+    expect(await told()).toEqual(['قراءة: حان وقتها: 3:00 م.']);
     expect(await listOf(layla)).toMatchObject([{ type: 'info', actionType: 'task', read: false }]);
     const { rows } = await server.database.pool.query(
       'select channel, is_counted, is_at_once from notification_deliveries',
@@ -60,7 +61,7 @@ describe('a task is reminded of', () => {
   it('before its time, as often as it says', async () => {
     await add({ title: 'دواء', dueTime: '15:00', reminderOffsets: [60, 0, 10] });
     for (const time of ['11:00', '11:50', '12:00']) await at(`2026-11-21T${time}:00Z`);
-    expect(await told()).toEqual(['دواء: حان وقتها: 15:00.', 'دواء: موعدها: 15:00.', 'دواء: موعدها: 15:00.']);
+    expect(await told()).toEqual(['دواء: حان وقتها: 3:00 م.', 'دواء: موعدها: 3:00 م.', 'دواء: موعدها: 3:00 م.']);
   });
 
   it('on the day before', async () => {
@@ -68,7 +69,7 @@ describe('a task is reminded of', () => {
     await at('2026-11-21T06:00:00Z');
     expect(await told()).toEqual([]);
     await at('2026-11-22T06:00:00Z');
-    expect(await told()).toEqual(['مراجعة: موعدها: 09:00.']);
+    expect(await told()).toEqual(['مراجعة: موعدها: 9:00 ص.']);
     await at('2026-11-23T06:00:00Z');
     expect(await told()).toHaveLength(1);
   });
@@ -79,7 +80,7 @@ describe('a task is reminded of', () => {
     await layla.call('PATCH', '/notification-preferences', { reminderOffsets: [30] });
     expect((await add({ title: 'مشي', dueTime: '15:00' })).reminderOffsets).toEqual([30]);
     await at('2026-11-21T12:00:00Z');
-    expect(await told()).toEqual(['مشي: موعدها: 15:00.']);
+    expect(await told()).toEqual(['مشي: موعدها: 3:00 م.']);
   });
 
   it('unless it is done, deleted, or excused', async () => {
@@ -102,7 +103,7 @@ describe('a task is reminded of', () => {
     await layla.call('PATCH', `/task/${id}`, { title: 'قراءة أخرى' });
     await layla.call('PATCH', `/task/${id}`, { dueTime: '15:30' });
     await at('2026-11-21T12:30:00Z');
-    expect(await told()).toEqual(['قراءة أخرى: حان وقتها: 15:30.', 'قراءة: حان وقتها: 15:00.']);
+    expect(await told()).toEqual(['قراءة أخرى: حان وقتها: 3:30 م.', 'قراءة: حان وقتها: 3:00 م.']);
   });
 
   it('at the time of its prayer on that day', async () => {
@@ -113,7 +114,7 @@ describe('a task is reminded of', () => {
       const time = timeAfterPrayer(prayerInstants, 'riyadh', day, after);
       const ms = Date.parse(`${day}T${time}:00+03:00`);
       for (const before of [11, 10, 1, 0]) await at(new Date(ms - before * minuteMs).toISOString());
-      expect((await told()).filter((line) => line.endsWith(` ${time}.`))).toHaveLength(2);
+      expect((await told()).filter((line) => line.endsWith(` ${timeInWords(time)}.`))).toHaveLength(2);
     }
     expect(await told()).toHaveLength(4);
   });
@@ -136,7 +137,7 @@ describe('a task is reminded of', () => {
       await run();
       server.clock.advance(5 * minuteMs);
     }
-    expect(await told(omar)).toEqual(['بعد: موعدها: 03:30.', 'قبل: حان وقتها: 01:30.']);
+    expect(await told(omar)).toEqual(['بعد: موعدها: 3:30 ص.', 'قبل: حان وقتها: 1:30 ص.']);
   });
 });
 
@@ -145,7 +146,7 @@ describe('after an outage', () => {
     await add({ title: 'قراءة', dueTime: '15:00', reminderOffsets: [0, 60] });
     await add({ title: 'مشي', dueTime: '23:30' });
     await at('2026-11-21T14:00:00Z');
-    expect(await told()).toEqual(['قراءة: حان وقتها: 15:00.']);
+    expect(await told()).toEqual(['قراءة: حان وقتها: 3:00 م.']);
     await at('2026-11-22T05:00:00Z');
     expect(await told()).toHaveLength(1);
   });
@@ -153,7 +154,7 @@ describe('after an outage', () => {
   it('of a month nobody is flooded, and what is due then is told', async () => {
     for (const dueTime of ['08:00', '15:00', '20:00']) await add({ title: 'قراءة', dueTime });
     await at('2026-12-22T09:00:00Z');
-    expect(await told()).toEqual(['قراءة: حان وقتها: 08:00.']);
+    expect(await told()).toEqual(['قراءة: حان وقتها: 8:00 ص.']);
   });
 });
 
@@ -166,7 +167,7 @@ describe('a clock that goes back', () => {
     await at('2026-11-21T11:00:00Z');
     await at('2026-11-21T12:00:00Z');
     await at('2026-11-21T12:01:00Z');
-    expect(await told()).toEqual(['قراءة: حان وقتها: 15:00.', 'مشي: حان وقتها: 14:00.']);
+    expect(await told()).toEqual(['قراءة: حان وقتها: 3:00 م.', 'مشي: حان وقتها: 2:00 م.']);
   });
 });
 

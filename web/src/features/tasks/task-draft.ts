@@ -23,6 +23,8 @@ const Draft = z.object({
   /** Empty where it is due at its own time. */
   prayer: z.enum(['', ...prayers]),
   offsetMinutes: z.number(),
+  /** Minutes before its time; null where the person leaves it to their settings, which a new task may. */
+  reminders: z.nullable(z.array(z.number())),
   /** On how many days of a week; 1 is on the weekday. */
   timesPerWeek: z.number(),
   /** A plain number, unparsable input as typed, or empty where the task has none. */
@@ -51,6 +53,7 @@ export function emptyDraft(kind: TaskKind, today: CivilDate, category: TaskCateg
     dayOfMonth,
     prayer: '',
     offsetMinutes: 0,
+    reminders: null,
     timesPerWeek: 1,
     target: '',
     unit: '',
@@ -85,6 +88,7 @@ export function draftOf(task: Task | DailyTask, today: CivilDate): TaskDraft {
     dayOfMonth: task.dayOfMonth ?? dayOfMonth,
     prayer: task.prayer ?? '',
     offsetMinutes: task.offsetMinutes,
+    reminders: task.reminderOffsets,
     timesPerWeek: task.timesPerWeek ?? 1,
   };
 }
@@ -112,6 +116,7 @@ export function fieldsOf(draft: TaskDraft): object {
     timesPerWeek,
     prayer,
     offsetMinutes,
+    reminders,
     target,
     unit,
     onceOn,
@@ -127,6 +132,7 @@ export function fieldsOf(draft: TaskDraft): object {
   return {
     ...rest,
     taskType: kind,
+    ...(reminders && { reminderOffsets: reminders }),
     ...(prayer === '' ? { prayer: null } : { prayer, offsetMinutes }),
     ...(hasTarget ? { target: Number(target), unit } : { target: null }),
     steps: steps.filter(({ title }) => title.trim() !== ''),

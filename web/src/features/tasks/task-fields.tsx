@@ -17,6 +17,7 @@ import { useReadingStyle } from '../../ui/reading-style.ts';
 import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
 import { PrayerFields } from './prayers/prayer-fields.tsx';
+import { RemindersField } from './reminders-field.tsx';
 import { StepsField } from './steps-field.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { fillsMore, isForDays, type TaskDraft, type TaskKind } from './task-draft.ts';
@@ -137,6 +138,7 @@ function DueFields({ form }: Pick<Props, 'form'>) {
         </SelectField>
       )}
       <PrayerFields form={form} />
+      <RemindersField form={form} />
     </>
   );
 }
