@@ -2,9 +2,9 @@ import type { UserId } from '@afdal/contract/ids';
 import { pushRefusalsAtMost } from '@afdal/domain/push/limits';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { LruMap } from '../../platform/lru-map.ts';
-import type { PostPush, PushAnswer } from '../../platform/push/post-push.ts';
+import type { PostPush, PushAnswer, PushRequest } from '../../platform/push/post-push.ts';
 import { RetryLater } from '../notifications/channel.ts';
-import { pushKeys } from './push-keys.ts';
+import { type PushKeys, pushKeys } from './push-keys.ts';
 import { type PushMessage, pushRequest } from './push-message.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { type Device, devicesOf, dropDevice, noteReceipt, noteRefusal, receiversOf } from './store.ts';
@@ -28,23 +28,28 @@ export type SendToDevices = (message: PushMessage, user: UserId, tools: Tools) =
 export function sendToDevicesBy(post: PostPush): SendToDevices {
   const silentUntil = new LruMap<number>(1_000);
 
-  async function answerOf(message: PushMessage, device: Device, tools: Tools): Promise<PushAnswer | null> {
-    const { host } = new URL(device.endpoint);
-    const now = tools.clock.now();
-    if ((silentUntil.get(host) ?? 0) > now.getTime()) return null;
-    const request = pushRequest(message, device, await pushKeys(tools.db, now), tools.publicUrl);
+  /** Null: there was none. */
+  async function answerOf({ endpoint }: Device, seal: () => PushRequest, tools: Tools): Promise<PushAnswer | null> {
+    const { host } = new URL(endpoint);
+    const nowMs = tools.clock.now().getTime();
+    if ((silentUntil.get(host) ?? 0) > nowMs) return null;
+    const request = seal();
     try {
       return await post(request);
     } catch (error) {
-      silentUntil.set(host, now.getTime() + silenceMs);
+      silentUntil.set(host, nowMs + silenceMs);
       tools.log('warn', `${host} did not take a push message: ${error instanceof Error ? error.message : error}`);
       return null;
     }
   }
 
-  async function sendTo(device: Device, message: PushMessage, user: UserId, tools: Tools): Promise<Outcome> {
-    const { db, clock, log } = tools;
-    const answer = await answerOf(message, device, tools);
+  async function sendTo(
+    device: Device,
+    { message, keys, user }: { message: PushMessage; keys: PushKeys; user: UserId },
+    tools: Tools,
+  ): Promise<Outcome> {
+    const { db, clock, log, publicUrl } = tools;
+    const answer = await answerOf(device, () => pushRequest(message, device, keys, publicUrl), tools);
     if (!answer) return { afterMs: silenceMs };
     const { status } = answer;
     if (status >= 200 && status < 300) {
@@ -67,9 +72,11 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
   return async (message, user, tools) => {
     const { db, clock } = tools;
     const devices = await devicesOf(db, user, clock.now());
+    if (devices.length === 0) return 'none';
     const received = await receiversOf(db, user, message.deliveryId);
     const waiting = devices.filter(({ id }) => !received.has(id));
-    const outcomes = await Promise.all(waiting.map((device) => sendTo(device, message, user, tools)));
+    const keys = await pushKeys(db, clock.now());
+    const outcomes = await Promise.all(waiting.map((device) => sendTo(device, { message, keys, user }, tools)));
     const later = outcomes.filter((outcome) => typeof outcome === 'object');
     if (later.length > 0) {
       const waits = later.flatMap(({ afterMs }) => afterMs ?? []);
