@@ -11,6 +11,16 @@ test('what is wrong with a page is found and named, also by one rule alone', asy
   expect(await faultsOf(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [faint] }]);
 });
 
+test('what is faint is found among letters that join, and before a number that is isolated', async ({ page }) => {
+  const joined = ['أفضل', 'أهلًا ليلى،', 'دفعة «الإيجار» غدًا', 'موعدها'];
+  const isolated = '<p style="color: #bbb; background: #fff">\u20661,500.00\u2069</p>';
+  const texts = joined.map((text) => `<p>${text}</p>`).join('');
+  await page.setContent(
+    `<!doctype html><html lang="ar" dir="rtl"><title>صفحة</title><body style="font-family: Tahoma, Arial, sans-serif">${texts}${faint}${isolated}</html>`,
+  );
+  expect(await faultsOf(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [faint, isolated] }]);
+});
+
 test('it is found behind the security policy too, and a page that has come right has none', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
