@@ -15,11 +15,12 @@ export function useInstallWay(): 'prompt' | 'by-hand' | null {
   const way = isInstalled() ? null : offer ? 'prompt' : isIos() ? 'by-hand' : null;
   const fromEvent = (offer?.cameAt ?? performance.timeOrigin) + constants.installPromptDelayMs;
   const dueAt = Math.max(fromEvent, declinedAt + constants.installDismissedMs);
-  const waitMs = way ? dueAt - now : 0;
+  const isDue = now >= dueAt;
   useEffect(() => {
-    if (waitMs <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), waitMs);
+    if (!way || isDue) return;
+    // Of this moment: the state is as old as the last rendering.
+    const timer = setTimeout(() => setNow(Math.max(dueAt, Date.now())), dueAt - Date.now());
     return () => clearTimeout(timer);
-  }, [waitMs]);
-  return waitMs > 0 ? null : way;
+  }, [way, isDue, dueAt]);
+  return isDue ? way : null;
 }
