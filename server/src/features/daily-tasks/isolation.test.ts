@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { dailyTaskDaysOf, dailyTasksOf, setCompletedOn } from './store.ts';
+import { dailyTaskDaysOf, dailyTasksOf, openAround, setCompletedOn } from './store.ts';
 
 const server = useTestServer();
 const idOf = ({ user }: Person) => user.id as UserId;
@@ -33,4 +33,21 @@ it('completes nobody else’s, although its id is known', async () => {
   const before = await rowsOf(server.database, layla.user.id);
   expect(await setCompletedOn(db, idOf(omar), hers, '2026-11-21' as CivilDate, server.clock.now())).toBeNull();
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
+
+it('reminds each person of their own by their own clock', async () => {
+  const { db, pool } = server.database;
+  await pool.query(`update users set timezone = 'America/New_York' where id = $1`, [omar.user.id]);
+  await omar.call('PATCH', '/preferences', { dayStartHour: 4 });
+  const due = { title: 'اتصال', dueOn: '2026-11-21', dueTime: '09:00' };
+  for (const person of [layla, omar]) await person.call('POST', '/dailyTask', due);
+  const nowMs = server.clock.now().getTime();
+  const open = await openAround(db, { fromMs: nowMs - 86_400_000, toMs: nowMs + 86_400_000 });
+  const mine = open.filter(({ userId }) => userId === layla.user.id || userId === omar.user.id);
+  expect(mine.map(({ userId, timezone, dayStartHour }) => [userId, timezone, dayStartHour]).sort()).toEqual(
+    [
+      [layla.user.id, 'Asia/Riyadh', 0],
+      [omar.user.id, 'America/New_York', 4],
+    ].sort(),
+  );
 });

@@ -91,6 +91,16 @@ it('decides about each delivery by its own person', async () => {
   );
 });
 
+it('brings nobody a notification of somebody else', async () => {
+  const { db, pool } = server.database;
+  await pool.query('update notification_deliveries set notification_id = $1 where user_id = $2', [
+    (await only(layla)).id,
+    omar.user.id,
+  ]);
+  const due = await db.transaction(async (tx) => await lockDue(tx, 'push', server.clock.now(), 10));
+  expect(due.map(({ userId }) => userId)).toEqual([layla.user.id]);
+});
+
 it('knows the moment of each person by their own clock', async () => {
   // 12:00 in Riyadh, 04:00 in New York.
   const moment = { time: '12:00', lateHours: 1 };

@@ -7,6 +7,7 @@ import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { addAmount, isKnownChange, recentAmountsOf } from './amounts-store.ts';
+import { candidatesIn, timesIn } from './due-reminders-store.ts';
 import { completionsOf, deleteCompletions, taskDaysOf, taskLogOf } from './log-store.ts';
 import {
   findTaskIncludingDeleted,
@@ -156,4 +157,22 @@ it('goes with its person, and nobody else’s with it', async () => {
     expect(left[table], table).toEqual([]);
   }
   expect(await rowsOf(server.database, layla.user.id)).toEqual(others);
+});
+
+it('reminds each person of their own by their own clock', async () => {
+  const { db, pool } = server.database;
+  await pool.query(`update users set timezone = 'America/New_York' where id = $1`, [omar.user.id]);
+  await omar.call('PATCH', '/preferences', { dayStartHour: 4, weekStart: 1 });
+  const nowMs = server.clock.now().getTime();
+  const window = { fromMs: nowMs - 86_400_000, toMs: nowMs };
+  const candidates = await candidatesIn(db, window, await timesIn(db, window), { after: null, atMost: 10_000 });
+  const of = candidates
+    .filter(({ id }) => id === hers || id === his)
+    .map(({ id, userId, timezone, dayStartHour, weekStart }) => [id, userId, timezone, dayStartHour, weekStart]);
+  expect(of.sort()).toEqual(
+    [
+      [hers, layla.user.id, 'Asia/Riyadh', 0, 0],
+      [his, omar.user.id, 'America/New_York', 4, 1],
+    ].sort(),
+  );
 });

@@ -67,7 +67,9 @@ test('the form asks for the city once, without which nothing is sent, and says t
   await user.type(await screen.findByLabelText('العنوان'), 'مراجعة الحفظ');
   await user.selectOptions(screen.getByLabelText('الموعد'), 'بعد المغرب');
   await user.click(screen.getByRole('button', { name: 'إضافة' }));
-  expect(await screen.findByLabelText('المدينة')).toHaveAccessibleDescription('يرجى اختيار المدينة التي تُحسب مواقيت صلاتها');
+  expect(await screen.findByLabelText('المدينة')).toHaveAccessibleDescription(
+    'يرجى اختيار المدينة التي تُحسب مواقيت صلاتها',
+  );
   expect(sent).toEqual([]);
   await user.selectOptions(screen.getByLabelText('المدينة'), 'الرياض');
   expect(await screen.findByText('بتوقيت الرياض، تقويم أم القرى')).toBeVisible();
