@@ -15,14 +15,14 @@ const usual = [0, 10, 60, 1_440];
 export function RemindersField({ form }: { form: CheckedForm<TaskDraft> }) {
   const { digits } = useReadingStyle();
   const { draft, change, errorOf, isBusy } = form;
-  const { reminders } = draft;
+  const { reminderOffsets: reminders } = draft;
   const offsets = [...new Set([...usual, ...(reminders ?? [])])].sort((a, b) => a - b);
   const chosen = reminders?.length === 0 ? [none] : (reminders ?? []).map(String);
   const choose = (next: readonly string[]) => {
     // None goes with nothing else: the one that was chosen last counts.
     const isNone = next.includes(none) && !chosen.includes(none);
     const minutes = next.filter((value) => value !== none).map(Number);
-    change({ reminders: isNone ? [] : minutes.slice(0, reminderOffsetsAtMost) });
+    change({ reminderOffsets: isNone ? [] : minutes.slice(0, reminderOffsetsAtMost) });
   };
   return (
     <ChoicesField

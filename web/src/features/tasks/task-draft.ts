@@ -24,7 +24,7 @@ const Draft = z.object({
   prayer: z.enum(['', ...prayers]),
   offsetMinutes: z.number(),
   /** Minutes before its time; null where the person leaves it to their settings, which a new task may. */
-  reminders: z.nullable(z.array(z.number())),
+  reminderOffsets: z.nullable(z.array(z.number())),
   /** On how many days of a week; 1 is on the weekday. */
   timesPerWeek: z.number(),
   /** A plain number, unparsable input as typed, or empty where the task has none. */
@@ -53,7 +53,7 @@ export function emptyDraft(kind: TaskKind, today: CivilDate, category: TaskCateg
     dayOfMonth,
     prayer: '',
     offsetMinutes: 0,
-    reminders: null,
+    reminderOffsets: null,
     timesPerWeek: 1,
     target: '',
     unit: '',
@@ -88,7 +88,7 @@ export function draftOf(task: Task | DailyTask, today: CivilDate): TaskDraft {
     dayOfMonth: task.dayOfMonth ?? dayOfMonth,
     prayer: task.prayer ?? '',
     offsetMinutes: task.offsetMinutes,
-    reminders: task.reminderOffsets,
+    reminderOffsets: task.reminderOffsets,
     timesPerWeek: task.timesPerWeek ?? 1,
   };
 }
@@ -116,7 +116,7 @@ export function fieldsOf(draft: TaskDraft): object {
     timesPerWeek,
     prayer,
     offsetMinutes,
-    reminders,
+    reminderOffsets,
     target,
     unit,
     onceOn,
@@ -132,7 +132,7 @@ export function fieldsOf(draft: TaskDraft): object {
   return {
     ...rest,
     taskType: kind,
-    ...(reminders && { reminderOffsets: reminders }),
+    ...(reminderOffsets && { reminderOffsets }),
     ...(prayer === '' ? { prayer: null } : { prayer, offsetMinutes }),
     ...(hasTarget ? { target: Number(target), unit } : { target: null }),
     steps: steps.filter(({ title }) => title.trim() !== ''),

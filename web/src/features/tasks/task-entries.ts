@@ -1,5 +1,6 @@
 import { type NewTask, type Task, type TaskChange, tasks } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
 import { dueDay, periodAt, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import { type AmountChange, amountAfter } from '@afdal/domain/tasks/amount';
 import { taskState } from '@afdal/domain/tasks/task-state';
@@ -203,6 +204,8 @@ function shownAs(id: string, body: TaskBody, today: CivilDate, weekStart: number
     dueOn: dueDay(schedule, periodAt(schedule, today, weekStart)),
     state: taskState(schedule, { today, since: today, isDone: false, weekStart }),
     amount: 0,
+    // Where the task leaves them to the person's settings, the answer brings those.
+    reminderOffsets: body.reminderOffsets ?? [...usualReminderOffsets],
     isCompleted: false,
     lastCompletedOn: null,
     streak: 0,
