@@ -2,9 +2,12 @@ import { forgetDevice } from '../lib/push-device.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import type { AppRouter } from './router.ts';
 
-/** While somebody is signed in, does what notifications on this device ask for; ends them with the session. */
-export function keepPushes(router: AppRouter): void {
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return;
+/**
+ * While somebody is signed in, does what notifications on this device ask for; ends them with the session. Returns a
+ * function that disconnects.
+ */
+export function keepPushes(router: AppRouter): () => void {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return () => {};
   let stop = () => {};
   const follow = async () => {
     try {
@@ -21,11 +24,15 @@ export function keepPushes(router: AppRouter): void {
   let person = currentSession()?.user.id;
   // One after the other: who signs out and in again at once must not lose the new subscription with the old.
   let last = person ? follow() : Promise.resolve();
-  onSessionChange(() => {
+  const stopWatching = onSessionChange(() => {
     const present = currentSession()?.user.id;
     if (present === person) return;
     const isOver = person !== undefined;
     person = present;
     last = last.then(() => (isOver ? forget() : undefined)).then(() => (present ? follow() : undefined));
   });
+  return () => {
+    stopWatching();
+    stop();
+  };
 }
