@@ -152,7 +152,7 @@ async function writeFifty(page: Page, titles: readonly string[]): Promise<void> 
   await expect(unsent(page)).toHaveText('غير متصل · 50 عنصرًا بانتظار الإرسال');
 }
 
-test('what the server refuses later is listed with its reason, is not shown as done, and can be let go', async ({
+test('what the server refuses later is listed with its reason, is not shown as done, and can be dropped', async ({
   page,
   context,
   someone,

@@ -82,7 +82,7 @@ test('what was read is shown without a network, with its time', async () => {
   expect(await screen.findByText(/^بيانات محفوظة من \d/)).toBeVisible();
 });
 
-test('what the server refuses later is listed with its reason, and may be sent again or let go', async () => {
+test('what the server refuses later is listed with its reason, and may be sent again or dropped', async () => {
   const { user } = await open();
   await screen.findByText('مشي');
   setNetwork(false);
@@ -169,4 +169,5 @@ test('a form that is sent without a network closes, and says where its contents 
   await user.click(within(sheet).getByRole('button', { name: 'إضافة' }));
   expect(await screen.findByText('محفوظ على جهازك، ويُرسل عند عودة الاتصال')).toBeVisible();
   expect(await writes()).toMatchObject([{ name: 'addReward', title: 'قهوة' }]);
+  expect(await within(screen.getByRole('dialog')).findByText('قهوة')).toBeVisible();
 });

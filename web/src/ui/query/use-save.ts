@@ -3,11 +3,12 @@ import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import type { Entries, WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../form/use-checked-form.ts';
 import { showToast } from '../toast/toasts.ts';
-import type { Entry } from './entries.ts';
+import { type Entry, withChange } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 import { offerRemoval, type ToastExtras } from './undo-toasts.ts';
 import { useIdOf } from './use-id-of.ts';
 import { useListWrite } from './use-list-write.ts';
+import type { Write } from './use-write.ts';
 
 type Answer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
 
@@ -22,6 +23,8 @@ interface Save<T, Add extends EndpointName, Edit extends EndpointName> {
     readonly failedToAdd: string;
     readonly failedToChange: string;
   };
+  /** How a new entry looks while it waits on the device; without it only the count of what waits tells of it. */
+  readonly shownAs?: (body: object, id: string) => T;
   /** Where the list takes what was saved; its place unless said otherwise. */
   readonly put?: (entry: T) => void;
 }
@@ -30,18 +33,23 @@ interface Save<T, Add extends EndpointName, Edit extends EndpointName> {
 export function useSave<T extends Entry, Add extends EndpointName, Edit extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Add | Edit>,
-  { add, edit, saved, texts, put = list.put }: Save<T, Add, Edit>,
+  { add, edit, saved, texts, shownAs, put = list.put }: Save<T, Add, Edit>,
 ): FormWrite<Answer<Add | Edit>> {
   const idOf = useIdOf();
   return useFormWrite(list, entries, saved ? edit : add, {
     writeOf: (body) => (saved ? { params: { id: saved.id }, body } : { body: { ...body, id: idOf(body) } }),
+    showKept: (write) => {
+      const { body } = write as unknown as { readonly body: { readonly id?: string } };
+      if (saved) list.change((entries) => withChange(entries, saved.id, body as Partial<T>));
+      else if (shownAs) list.put(shownAs(body, body.id ?? ''));
+    },
     onSuccess: (entry) => put(entry as unknown as T),
     success: saved ? texts.changed : texts.added,
     failed: saved ? texts.failedToChange : texts.failedToAdd,
   });
 }
 
-interface FormWriteParts<Name extends EndpointName> {
+interface FormWriteParts<Name extends EndpointName> extends Pick<Write<Name>, 'showKept'> {
   /** The write of a body that the schema has accepted. */
   readonly writeOf: (body: object) => object;
   readonly onSuccess?: (answer: Answer<Name>) => void;
@@ -54,9 +62,10 @@ export function useFormWrite<T extends Entry, Name extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Name>,
   name: Name,
-  { writeOf, onSuccess, success, failed }: FormWriteParts<Name>,
+  { writeOf, showKept, onSuccess, success, failed }: FormWriteParts<Name>,
 ): FormWrite<Answer<Name>> {
   const { mutateAsync } = useListWrite(list, entries, name, {
+    showKept,
     onSuccess: (answer) => {
       onSuccess?.(answer);
       showToast({ title: typeof success === 'string' ? success : success(answer), variant: 'success' });

@@ -12,6 +12,8 @@ import { copy } from './copy.ts';
 export interface Write<Name extends EndpointName> {
   /** Shows it before the answer; returns what takes it back. */
   readonly show?: ((write: WriteOf<Name>) => Promise<() => void>) | undefined;
+  /** Shows it once it waits on the device, where nothing is shown before the answer. */
+  readonly showKept?: ((write: WriteOf<Name>) => void) | undefined;
   readonly onSuccess?: ((answer: AnswerOf<(typeof endpoints)[Name]>, write: WriteOf<Name>) => void) | undefined;
   /** What failed, in a few words. */
   readonly failed: string;
@@ -28,7 +30,7 @@ export interface Write<Name extends EndpointName> {
 export function useWrite<Name extends EndpointName>(
   entries: Entries<Name>,
   name: Name,
-  { show, onSuccess, failed, onFailed, onSettled, invalidates = [], list }: Write<Name>,
+  { show, showKept, onSuccess, failed, onFailed, onSettled, invalidates = [], list }: Write<Name>,
 ) {
   return useMutation({
     ...writeOptions(entries, name),
@@ -39,8 +41,12 @@ export function useWrite<Name extends EndpointName>(
       onSuccess?.(answer, write);
     },
     onError: (error, write, takeBack) => {
-      // What is shown already says it by itself.
-      if (error instanceof Kept) return void (show ?? showToast({ title: copy.kept, variant: 'default' }));
+      if (error instanceof Kept) {
+        showKept?.(write);
+        // What is shown already says it by itself.
+        if (!show) showToast({ title: copy.kept, variant: 'default' });
+        return;
+      }
       takeBack?.();
       if (onFailed) onFailed(error, write);
       else toastError(failed, error);

@@ -21,7 +21,7 @@ interface Props {
   readonly outbox: Outbox;
 }
 
-/** What waits on the device, in its order, after what was refused: that may be sent again or let go. */
+/** What waits on the device, in its order, after what was refused: that may be sent again or dropped. */
 export function OutboxSheet({ isOpen, onClose, outbox: { waiting, refused } }: Props) {
   const isOnline = useIsOnline();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@afdal/contract/endpoint';
 import { obligationPayments } from '@afdal/contract/obligation-payments';
-import { type Obligation, type ObligationDetail, obligations } from '@afdal/contract/obligations';
+import { type Obligation, type ObligationDetail, obligations, type Payment } from '@afdal/contract/obligations';
 import { payoffPlans } from '@afdal/contract/payoff-plans';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -79,6 +79,22 @@ export function putObligation(detail: ObligationDetail): void {
   const { payments, events, ...entry } = detail;
   obligationList.put(entry);
   queryClient.setQueryData(detailKey(detail.id), detail);
+}
+
+/** Shows a payment as paid, in part or whole, while that waits on the device. */
+export function showPaid({ id, obligationId, leftMinor }: Payment, amountMinor = leftMinor): void {
+  const paid = (payment: Payment): Payment => {
+    if (payment.id !== id) return payment;
+    const left = Math.max(0, payment.leftMinor - amountMinor);
+    const { paidMinor, status } = payment;
+    return { ...payment, paidMinor: paidMinor + amountMinor, leftMinor: left, status: left === 0 ? 'paid' : status };
+  };
+  queryClient.setQueriesData<readonly Payment[]>({ queryKey: paymentsKey }, (all) => all?.map(paid));
+  queryClient.setQueryData<ObligationDetail>(
+    detailKey(obligationId),
+    (detail) => detail && { ...detail, payments: detail.payments.map(paid) },
+  );
+  obligationList.change((all) => all.map((each) => (each.next?.id === id ? { ...each, next: paid(each.next) } : each)));
 }
 
 function dayOf({ next }: Obligation): string {

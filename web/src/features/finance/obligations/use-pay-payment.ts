@@ -12,10 +12,11 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
-import { obligationList, putObligation } from './obligation-entries.ts';
+import { obligationList, putObligation, showPaid } from './obligation-entries.ts';
 
 /** Pays a payment: one transaction, however often the form is sent. A toast offers to undo it. */
-export function usePayPayment({ id, seq }: Payment, { kind, currency }: Obligation): FormWrite<unknown> {
+export function usePayPayment(payment: Payment, { kind, currency }: Obligation): FormWrite<unknown> {
+  const { id, seq } = payment;
   const { full } = useMoneyWords(currency);
   const { digits } = useReadingStyle();
   const transactionId = useRef(newId());
@@ -41,6 +42,7 @@ export function usePayPayment({ id, seq }: Payment, { kind, currency }: Obligati
       const run = () => undo({ params: { id }, body: { transactionId: paidBy } });
       offerUndo({ id: paidBy, title, description: title === copy.paidNow ? obligation.title : undefined, run });
     },
+    showKept: ({ body }) => showPaid(payment, body.amountMinor),
     failed: copy.failedToPay,
     onFailed: toldByForm,
   });

@@ -18,7 +18,20 @@ const list = optimisticList<Account>({
 });
 
 export const useSaveAccount = (saved: Account | null) =>
-  useSave(list, moneyAccounts, { add: 'addAccount', edit: 'editAccount', saved, texts: copy });
+  useSave(list, moneyAccounts, {
+    ...{ add: 'addAccount', edit: 'editAccount', saved, texts: copy },
+    shownAs,
+  });
+
+/** As it is before its first transaction. */
+function shownAs(body: object, id: string): Account {
+  const { name, type, currency, openingBalanceMinor = 0 } = body as Account;
+  const now = new Date().toISOString();
+  return {
+    ...{ id, name, type, currency, openingBalanceMinor, balanceMinor: openingBalanceMinor },
+    ...{ archived: false, createdAt: now, updatedAt: now },
+  };
+}
 
 /** @param onInUse runs for an open account that has transactions: it can only be archived */
 export const useDeleteAccount = (onInUse: (account: Account, why: string) => void) =>
