@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { copy } from './src/ui/copy.ts';
+import { noWorkerInDevelopment } from './vite/no-worker-in-development.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 /** Fills in the texts of index.html from the copy file, their single source. */
@@ -75,7 +76,7 @@ function partsByNeeds(id: string, build: Modules): string {
 const minShareCount = 23;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), documentWords, noSummaries, serviceWorker],
+  plugins: [react(), tailwindcss(), documentWords, noSummaries, serviceWorker, noWorkerInDevelopment],
   build: {
     manifest: true,
     sourcemap: false,

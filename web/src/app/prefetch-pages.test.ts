@@ -68,3 +68,11 @@ test('without a network nothing is tried until it is back', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   expect(pages()).toContain('/signup');
 });
+
+test('where data is to be saved, nothing is fetched before it is opened', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { pages } = await fetchedAround('/login');
+  await vi.advanceTimersByTimeAsync(9000);
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(pages()).toEqual([]);
+});
