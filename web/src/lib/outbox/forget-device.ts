@@ -2,8 +2,10 @@ import { inStore, openDatabase } from './database.ts';
 
 /** Removes everything that this device keeps of a person: what they read, what waits, and what pages remembered by their id. */
 export async function forgetDevice(userId: string): Promise<void> {
-  for (const key of Object.keys(localStorage)) {
-    if (key.includes(userId) || localStorage.getItem(key)?.includes(userId)) localStorage.removeItem(key);
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      if (key.includes(userId) || storage.getItem(key)?.includes(userId)) storage.removeItem(key);
+    }
   }
   const database = await openDatabase(indexedDB);
   for (const name of ['writes', 'reads'] as const) {

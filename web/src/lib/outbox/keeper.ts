@@ -83,7 +83,8 @@ export async function readOrRecall(read: Read, context: QueryFunctionContext, qu
   const own = opening;
   const recall = async () => {
     if (query.state.data !== undefined) return;
-    const found = await (await own)?.reads.find(query.queryHash);
+    // A store that was closed meanwhile remembers nothing.
+    const found = await (await own)?.reads.find(query.queryHash).catch(() => null);
     // `manual`: the call goes on.
     if (found && query.state.data === undefined) query.setData(found.data, { updatedAt: found.at, manual: true });
   };

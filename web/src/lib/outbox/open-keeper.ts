@@ -37,18 +37,18 @@ export async function openKeeper(person: Person, onChange: (outbox: Outbox) => v
     },
   });
   channel.onmessage = ({ data }: MessageEvent<'changed' | 'synced'>) => {
-    void outbox.refresh();
+    void outbox.refresh().catch(() => {});
     if (data === 'synced') void client.invalidateQueries();
   };
   const goOn = () => {
-    if (document.visibilityState === 'hidden') void reads.flush();
+    if (document.visibilityState === 'hidden') void reads.flush().catch(() => {});
     else if (navigator.onLine) void outbox.drain();
   };
   window.addEventListener('online', goOn);
   document.addEventListener('visibilitychange', goOn);
   await outbox.refresh();
   goOn();
-  void reads.prune();
+  void reads.prune().catch(() => {});
   return {
     outbox,
     reads,
@@ -58,7 +58,9 @@ export async function openKeeper(person: Person, onChange: (outbox: Outbox) => v
       channel.close();
       outbox.close();
       reads.close();
-      void forgetReads(database, (owner) => owner === userId).finally(() => database.close());
+      void forgetReads(database, (owner) => owner === userId)
+        .catch(() => {})
+        .finally(() => database.close());
     },
   };
 }

@@ -182,9 +182,13 @@ export function openOutbox(tools: Tools) {
 
   /** Sends what waits, until nothing does or nobody answers. */
   function drain(): Promise<'done' | 'away'> {
-    round ??= tools.alone(sendAll).finally(() => {
-      round = null;
-    });
+    round ??= tools
+      .alone(sendAll)
+      // The browser's data were cleared, or the page is being left.
+      .catch(() => 'away' as const)
+      .finally(() => {
+        round = null;
+      });
     return round;
   }
 

@@ -40,7 +40,7 @@ export function keepReads({ database, cache, userId, build, now, isPresent }: To
   const stop = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.isKept === false) return;
     changed.set(event.query.queryHash, event.query as Query);
-    timer ??= setTimeout(() => void flush(), flushAfterMs);
+    timer ??= setTimeout(() => void flush().catch(() => {}), flushAfterMs);
   });
 
   async function flush(): Promise<void> {
