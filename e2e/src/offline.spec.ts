@@ -134,6 +134,8 @@ async function writeFifty(page: Page, titles: readonly string[]): Promise<void> 
   // What the server has never seen can be changed.
   await tick(page, 'جديدة 7').click();
   await expect(ticked(page, 'جديدة 7')).toBeVisible();
+  // What is counted is on the disk.
+  await expect(unsent(page)).toHaveText('غير متصل · 35 عنصرًا بانتظار الإرسال');
   await page.goto('/financial-planning');
   for (let n = 0; n < 10; n++) {
     await page.getByRole('button', { name: 'إضافة سريعة' }).click();
@@ -142,6 +144,7 @@ async function writeFifty(page: Page, titles: readonly string[]): Promise<void> 
     await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
     await expect(sheet).toHaveCount(0);
   }
+  await expect(unsent(page)).toHaveText('غير متصل · 45 عنصرًا بانتظار الإرسال');
   await page.goto('/break-habits');
   for (let n = 0; n < 5; n++) {
     await page.getByRole('button', { name: 'تعثرت: السهر' }).click();

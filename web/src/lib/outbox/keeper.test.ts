@@ -18,14 +18,18 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
+const aClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', persister: readOrRecall as QueryPersister } },
+  });
+
 /** A page that is opened on the device. Its first read is answered by `read`. */
 async function openPage(read: () => Promise<unknown>) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const client = aClient();
   const onSynced = vi.fn();
   stop = keepFor({ client, id: 'layla', today: () => '2026-11-24', isPresent: () => true, onSynced });
   await currentKeeper();
-  const persister = readOrRecall as QueryPersister;
-  const observer = new QueryObserver(client, { queryKey: key, queryFn: read, persister });
+  const observer = new QueryObserver(client, { queryKey: key, queryFn: read });
   const seen: unknown[] = [];
   const leave = observer.subscribe(({ data }) => {
     if (data !== undefined && seen.at(-1) !== data) seen.push(data);
@@ -84,16 +88,14 @@ test('while something waits, an answer without it is not shown', async () => {
   const read = vi.fn(async () => ['not ticked']);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   cutOff(dailyTasks.completeDailyTask);
-  const client = new QueryClient();
+  const client = aClient();
   stop = keepFor({ client, id: 'layla', today: () => '2026-11-24', isPresent: () => true, onSynced: () => {} });
   const write = { params: { id: '0198c5a0-0000-7000-8000-000000000001' } };
   await expect(sendOrKeep('completeDailyTask', dailyTasks.completeDailyTask, write)).rejects.toThrow(Kept);
   expect(localStorage.getItem('unsent')).toBe('layla');
 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const observer = new QueryObserver(client, {
-    ...{ queryKey: key, queryFn: read, persister: readOrRecall as QueryPersister, retry: false },
-  });
+  const observer = new QueryObserver(client, { queryKey: key, queryFn: read });
   const leave = observer.subscribe(() => {});
   await vi.waitUntil(() => observer.getCurrentResult().isError);
   expect(observer.getCurrentResult().data).toEqual(['ticked']);

@@ -29,7 +29,7 @@ export async function openKeeper(person: Person, onChange: (outbox: Outbox) => v
     ...{ database, userId, today, now, isPresent, onChange },
     isOnline: () => navigator.onLine,
     alone: aloneAmongTabs,
-    beforeKept: reads.flush,
+    keepShown: () => reads.flush().catch(() => {}),
     tellOtherTabs: () => channel.postMessage('changed'),
     onSynced: (sync) => {
       channel.postMessage('synced');

@@ -47,7 +47,7 @@ async function openPage({ userId = layla, isPresent = (): boolean => true, today
       lock = done.catch(() => {});
       return done;
     },
-    beforeKept: async () => {},
+    keepShown: async () => {},
     onChange: () => {},
     tellOtherTabs: () => {},
     onSynced: (sync) => synced.push(sync),

@@ -59,8 +59,8 @@ export interface Tools {
   readonly isPresent: () => boolean;
   /** Runs alone among all tabs. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Runs before a write counts as kept, so that what it has changed on the screen is kept too. */
-  readonly beforeKept: () => Promise<void>;
+  /** Keeps what a write has changed on the screen, before the write counts as kept. */
+  readonly keepShown: () => Promise<void>;
   readonly onChange: (outbox: Outbox) => void;
   /** Runs after this tab has changed what is on the device. */
   readonly tellOtherTabs: () => void;
@@ -164,10 +164,11 @@ export function openOutbox(tools: Tools) {
       title: titleOf({ ...sent, shown }) ?? copy.writes[name],
       ...{ madeAt: tools.now(), faults: 0, refusal: null },
     } satisfies Omit<KeptWrite, 'place'>;
-    await tools.beforeKept();
     // Whoever signed out meanwhile leaves nothing behind.
     if (!tools.isPresent()) throw new Unanswered('', null);
     const place = Number(await inStore(database, 'writes', 'readwrite', (store) => store.add(row)));
+    // Only then what it has changed on the screen: that without the write would be a lie.
+    await tools.keepShown();
     await changed();
     plan();
     return place;

@@ -16,7 +16,7 @@ export async function unsentOf(userId: string, isPresent: () => boolean): Promis
     ...{ database, userId, isPresent, now: Date.now, today: () => '' },
     isOnline: () => navigator.onLine,
     alone: aloneAmongTabs,
-    beforeKept: async () => {},
+    keepShown: async () => {},
     ...{ onChange: quiet, tellOtherTabs: quiet, onSynced: quiet },
   });
   await outbox.refresh();
