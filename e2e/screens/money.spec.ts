@@ -6,7 +6,7 @@ import { takePicture } from './take-picture.ts';
 const root = join(import.meta.dirname, '../..');
 const layla = { email: 'layla@afdal.example', password: 'نخلة على ضفة النهر' };
 
-/** The pages of money, habits, goals and self-development as the seeded example user sees them. */
+/** The pages of money, habits, goals, self-development, notifications and tasks as the seeded example user sees them. */
 const screens: readonly (readonly [name: string, path: string])[] = [
   ['expenses', '/financial-planning'],
   ['obligations', '/financial-planning?tab=obligations'],
@@ -19,6 +19,8 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['major-goals', '/major-goals'],
   ['self-development', '/self-development'],
   ['self-development-wheel', '/self-development?tab=wheel'],
+  ['notifications', '/notifications'],
+  ['tasks', '/tasks'],
 ];
 
 const widths = [

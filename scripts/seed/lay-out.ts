@@ -14,6 +14,7 @@ import type { Caller } from './caller.ts';
 import { layOutFund } from './lay-out-fund.ts';
 import { layOutBigGoal } from './lay-out-goals.ts';
 import { layOutHabits } from './lay-out-habits.ts';
+import { layOutNotifications } from './lay-out-notifications.ts';
 import { layOutOwed } from './lay-out-owed.ts';
 import { layOutRecurring } from './lay-out-recurring.ts';
 import { layOutSelfDevelopment } from './lay-out-self-development.ts';
@@ -76,6 +77,7 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
   await layOutZakat(story, call);
   if (story.selfDevelopment) await layOutSelfDevelopment(story.selfDevelopment, call, today);
   await layOutHabits(story.habits, call, nowMs);
+  await layOutNotifications(call);
   return entries.length;
 
   async function addGoal(told: ToldGoal) {
