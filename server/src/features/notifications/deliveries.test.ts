@@ -118,6 +118,7 @@ describe('a notification is brought', () => {
   it('to no device where it was seen or deleted in the app, or the account was stopped', async () => {
     await remind(layla, 'tasks');
     await layla.call('POST', '/notification/read-all');
+    server.clock.advance(1_000);
     await remind(layla, 'habits');
     const [newest] = await list(layla);
     await layla.call('DELETE', `/notification/${newest?.id}`);
