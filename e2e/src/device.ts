@@ -42,24 +42,18 @@ export async function signInHere(page: Page, { token, user }: { token: string; u
   );
 }
 
-/** Waits until the service worker has stored the files of all pages. */
+/** Waits until the service worker has stored each file that its version lists. */
 export async function untilInstalled(page: Page): Promise<void> {
-  const stored = () =>
+  const missing = () =>
     page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      return active ? (await (await caches.open('assets')).keys()).length : 0;
+      const version = (await caches.keys()).find((name) => name.startsWith('version-'));
+      const list = version && (await (await caches.open(version)).match('/files'));
+      if (!list) return -1;
+      const assets = await caches.open('assets');
+      const found = await Promise.all(((await list.json()) as string[]).map((path) => assets.match(path)));
+      return found.filter((file) => !file).length;
     });
-  let last = -1;
-  await expect
-    .poll(
-      async () => {
-        const [before, now] = [last, await stored()];
-        last = now;
-        return now > 0 && now === before;
-      },
-      { intervals: [4000, 1500], timeout: 60_000 },
-    )
-    .toBe(true);
+  await expect.poll(missing, { timeout: 60_000 }).toBe(0);
 }
 
 /** Everything that the browser keeps for our pages, as one text. */
