@@ -32,6 +32,18 @@ test('what was read is there for the next page, with its time', async () => {
   expect(found).toMatchObject({ data: [{ id: '/dailyTask' }], at: now });
 });
 
+test('what was read before the stores were open is kept too', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['tasks'], ['قراءة'], { updatedAt: now });
+  client.setQueryDefaults(['secret'], { meta: { isKept: false } });
+  client.setQueryData(['secret'], ['سر'], { updatedAt: now });
+  const database = await device.open();
+  const cache = client.getQueryCache();
+  const reads = keepReads({ database, cache, userId: 'layla', build: '1', isPresent: () => true, now: () => now });
+  await reads.flush();
+  expect((await device.rows<KeptRead>('reads')).map((row) => row.hash)).toEqual([hash()]);
+});
+
 test('nobody reads what somebody else has read', async () => {
   await (await openPage()).read(['سر']);
   expect(await (await openPage({ userId: 'omar' })).find(hash())).toBeNull();

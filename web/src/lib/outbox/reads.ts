@@ -37,11 +37,16 @@ export function keepReads({ database, cache, userId, build, now, isPresent }: To
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
-  const stop = cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.meta?.isKept === false) return;
-    changed.set(event.query.queryHash, event.query as Query);
+  const note = (query: Query) => {
+    if (query.meta?.isKept === false) return;
+    changed.set(query.queryHash, query);
     timer ??= setTimeout(() => void flush().catch(() => {}), flushAfterMs);
+  };
+  const stop = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query as Query);
   });
+  // What was answered before the stores were open.
+  for (const query of cache.getAll()) if (query.state.status === 'success') note(query as Query);
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
