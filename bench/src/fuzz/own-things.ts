@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import type { EndpointName } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import { personPassword } from '../product.ts';
@@ -17,6 +18,13 @@ const expense = fc.record({
   ...{ type: fc.constant('expense'), accountId: account, amountMinor, currency: fc.constant('SAR') },
   occurredOn: arbitraryDay,
   payee: fc.constantFrom('', 'مقهى الركن', 'أسواق الحي'),
+});
+
+// Of a service that notifications may be posted to, under a name too long for DNS: nothing ever leaves for it.
+const endpoint = fc.constant(`https://${'n'.repeat(64)}.push.services.mozilla.com/wpush/v2/nothing`);
+const keys = fc.constant({
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
 });
 
 export const rightBodies: Partial<Record<EndpointName, fc.Arbitrary<unknown>>> = {
@@ -57,6 +65,8 @@ export const rightBodies: Partial<Record<EndpointName, fc.Arbitrary<unknown>>> =
     ...{ type: fc.constant('expense'), title: fc.constant('رسوم'), currency: fc.constant('SAR'), accountId: account },
     ...{ amountMinor, startsOn: arbitraryDay },
   }),
+  subscribeToPush: fc.record({ endpoint, keys }),
+  unsubscribeFromPush: fc.record({ endpoint }),
   proveIdentity: fc.constant({ password: personPassword }),
   mapImport: fc.constant({ mapping: { date: 'date', amount: 'amount' } }),
 };
