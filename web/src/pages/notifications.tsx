@@ -1,11 +1,27 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import { copy } from '../features/notification-preferences/copy.ts';
 import { NotificationInbox } from '../features/notifications/notification-inbox.tsx';
+import { Button } from '../ui/button.tsx';
+import { AddressedDialogs, type DialogMap } from '../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import type { NotificationsDialog } from './notifications/notifications-dialog.ts';
+
+const dialogs: DialogMap<NotificationsDialog, object> = {
+  settings: async () => (await import('./notifications/settings-sheet.tsx')).SettingsSheet,
+};
+const nothing = {};
 
 export function NotificationsPage() {
   const { tab } = useSearch({ from: '/signed-in/notifications' });
   const navigate = useNavigate();
+  const open = useOpenDialog<NotificationsDialog>();
   return (
     <div className="mx-auto grid max-w-reading gap-gap">
+      {/* Above the list, not in its head: an empty list has none, and that is when somebody asks why nothing comes. */}
+      <Button look="quiet" icon={Settings} onClick={() => open('settings')} className="justify-self-end">
+        {copy.title}
+      </Button>
       <NotificationInbox
         filter={tab === 'unread' ? 'unread' : 'all'}
         onFilter={(filter) =>
@@ -16,6 +32,7 @@ export function NotificationsPage() {
           })
         }
       />
+      <AddressedDialogs dialogs={dialogs} shared={nothing} />
     </div>
   );
 }

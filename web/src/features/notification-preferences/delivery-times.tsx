@@ -1,0 +1,122 @@
+import { texts } from '@afdal/contract/copy';
+import type { NotificationPreferences } from '@afdal/contract/notification-preferences';
+import { pushesPerDayAtMost, usualDigestTime, usualQuietHours } from '@afdal/domain/notifications/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useId } from 'react';
+import { clockTime } from '../../lib/format/dates.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { numberRefusal, readNumber } from '../../ui/fields/read-number.ts';
+import { readTime } from '../../ui/fields/read-time.ts';
+import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import type { PreferencesChange } from './preferences-entries.ts';
+import { SavedWhenLeft } from './saved-when-left.tsx';
+
+interface Props {
+  readonly preferences: NotificationPreferences;
+  readonly onEdit: (change: PreferencesChange) => void;
+}
+
+const bounds = { min: 0, max: pushesPerDayAtMost };
+
+/** When pushes come, how many, and when the digest of the rest does. */
+export function DeliveryTimes({ preferences, onEdit }: Props) {
+  const { quietFrom, quietTo, pushesPerDay, digestTime } = preferences;
+  const style = useReadingStyle();
+  const { digits } = style;
+  const id = useId();
+  const isQuiet = quietFrom !== null && quietTo !== null;
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h3 id={id} className="text-16">
+        {copy.when}
+      </h3>
+      <div className="grid gap-2">
+        <SwitchField
+          label={copy.quietHours}
+          hint={
+            isQuiet
+              ? fillTemplate(copy.quietSpan, { from: clockTime(quietFrom, style), to: clockTime(quietTo, style) })
+              : copy.noQuietHours
+          }
+          checked={isQuiet}
+          onChange={(isOn) =>
+            onEdit(
+              isOn
+                ? { quietFrom: usualQuietHours.from, quietTo: usualQuietHours.to }
+                : { quietFrom: null, quietTo: null },
+            )
+          }
+        />
+        {isQuiet && (
+          <div className="flex gap-3">
+            <SavedTime
+              label={copy.from}
+              value={quietFrom}
+              other={quietTo}
+              onSave={(time) => onEdit({ quietFrom: time })}
+            />
+            <SavedTime label={copy.to} value={quietTo} other={quietFrom} onSave={(time) => onEdit({ quietTo: time })} />
+          </div>
+        )}
+      </div>
+      <SavedWhenLeft
+        value={String(pushesPerDay)}
+        read={(typed) => (numberRefusal(typed, bounds, digits) ? null : readNumber(typed))}
+        onSave={(value) => onEdit({ pushesPerDay: Number(value) })}
+      >
+        {(field) => (
+          <NumberField
+            {...field}
+            {...bounds}
+            label={copy.pushesPerDay}
+            hint={fillTemplate(copy.atMost, { n: formatNumber(pushesPerDay, digits) })}
+            error={field.value === '' ? texts.pushesPerDayInvalid : undefined}
+          />
+        )}
+      </SavedWhenLeft>
+      <div className="grid gap-2">
+        <SwitchField
+          label={copy.digest}
+          hint={
+            digestTime === null ? copy.noDigest : fillTemplate(copy.digestAt, { time: clockTime(digestTime, style) })
+          }
+          checked={digestTime !== null}
+          onChange={(isOn) => onEdit({ digestTime: isOn ? usualDigestTime : null })}
+        />
+        {digestTime !== null && (
+          <SavedTime label={copy.digestTime} value={digestTime} onSave={(time) => onEdit({ digestTime: time })} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface TimeProps {
+  readonly label: string;
+  readonly value: string;
+  /** The other end of a span, which must be another time. */
+  readonly other?: string;
+  readonly onSave: (time: string) => void;
+}
+
+function SavedTime({ label, value, other, onSave }: TimeProps) {
+  const read = (typed: string) => {
+    const time = readTime(typed);
+    return time === other ? null : time;
+  };
+  return (
+    <SavedWhenLeft value={value} read={read} onSave={onSave}>
+      {(field) => (
+        <TimeField
+          {...field}
+          label={label}
+          error={other !== undefined && readTime(field.value) === other ? texts.quietHoursEmpty : undefined}
+        />
+      )}
+    </SavedWhenLeft>
+  );
+}

@@ -1,0 +1,30 @@
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { RemindersChoice } from '../../ui/reminders/reminders-choice.tsx';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './copy.ts';
+import { DeliveryTimes } from './delivery-times.tsx';
+import { useEditNotificationPreferences, useNotificationPreferences } from './preferences-entries.ts';
+import { TopicChannels } from './topic-channels.tsx';
+
+/** How the person is notified. Each control is saved by itself. */
+export function NotificationSettings() {
+  const edit = useEditNotificationPreferences();
+  return (
+    <QueryStates query={useNotificationPreferences()} skeleton={<SkeletonText lines={12} />}>
+      {(preferences) => (
+        <div className="grid gap-6">
+          <DeliveryTimes preferences={preferences} onEdit={edit} />
+          <section aria-label={copy.tasks}>
+            <RemindersChoice
+              label={copy.reminders}
+              hint={copy.remindersHint}
+              offsets={preferences.reminderOffsets}
+              onChange={(reminderOffsets) => edit({ reminderOffsets })}
+            />
+          </section>
+          <TopicChannels channels={preferences.channels} onEdit={edit} />
+        </div>
+      )}
+    </QueryStates>
+  );
+}

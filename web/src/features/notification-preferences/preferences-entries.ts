@@ -1,0 +1,59 @@
+import { type NotificationPreferences, notificationPreferences } from '@afdal/contract/notification-preferences';
+import { notificationTopics } from '@afdal/domain/notifications/topics';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { invalidate } from '../../lib/other-tabs.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { WriteOf } from '../../lib/writes.ts';
+import { isLastWrite } from '../../ui/query/is-last-write.ts';
+import { useWrite } from '../../ui/query/use-write.ts';
+import { copy } from './copy.ts';
+
+export type PreferencesChange = WriteOf<'editNotificationPreferences'>['body'];
+
+const key = ['notification-preferences'];
+const list = key.join();
+
+export function useNotificationPreferences() {
+  return useQuery({ queryKey: key, queryFn: () => call(notificationPreferences.readNotificationPreferences, {}) });
+}
+
+/** Saves a change and shows it at once; a failure takes back what it named, and leaves later changes as they are. */
+export function useEditNotificationPreferences() {
+  const { mutate } = useWrite(notificationPreferences, 'editNotificationPreferences', {
+    show: async ({ body }) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<NotificationPreferences>(key);
+      change((now) => changed(now, body));
+      return () => before && change((now) => changed(now, named(before, body)));
+    },
+    failed: copy.failed,
+    list,
+    // While another one is on its way, the answer would show the settings without it.
+    onSettled: () => isLastWrite(list) && invalidate([key]),
+  });
+  return (body: PreferencesChange) => mutate({ body });
+}
+
+function change(how: (now: NotificationPreferences) => NotificationPreferences): void {
+  queryClient.setQueryData<NotificationPreferences>(key, (now) => now && how(now));
+}
+
+function changed(now: NotificationPreferences, { channels = {}, ...rest }: PreferencesChange): NotificationPreferences {
+  const switched = notificationTopics.map((topic) => [topic, { ...now.channels[topic], ...channels[topic] }]);
+  return { ...now, ...rest, channels: Object.fromEntries(switched) } as NotificationPreferences;
+}
+
+/** The values that the settings have of what a change names. */
+function named(of: NotificationPreferences, { channels = {}, ...rest }: PreferencesChange): PreferencesChange {
+  return {
+    ...pick(of, Object.keys(rest)),
+    channels: Object.fromEntries(
+      notificationTopics.map((topic) => [topic, pick(of.channels[topic], Object.keys(channels[topic] ?? {}))]),
+    ),
+  };
+}
+
+function pick(of: object, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(of).filter(([each]) => keys.includes(each)));
+}

@@ -1,0 +1,75 @@
+import type { NotificationPreferences } from '@afdal/contract/notification-preferences';
+import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
+import { deliveryChannels, isLocked, notificationTopics } from '@afdal/domain/notifications/topics';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useId } from 'react';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { copy } from './copy.ts';
+import type { PreferencesChange } from './preferences-entries.ts';
+
+interface Props {
+  readonly channels: NotificationPreferences['channels'];
+  readonly onEdit: (change: PreferencesChange) => void;
+}
+
+/** By which channels each topic comes. One that may not be turned off is on, and says why. */
+export function TopicChannels({ channels, onEdit }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-16">
+        {copy.channels}
+      </h3>
+      <p className="text-14 text-ink-2">{copy.channelsHint}</p>
+      <table aria-labelledby={id} className="w-full">
+        <thead>
+          <tr className="text-14 text-ink-2">
+            <th scope="col" className="py-1 text-start font-regular">
+              {copy.topic}
+            </th>
+            {deliveryChannels.map((channel) => (
+              <th key={channel} scope="col" className="w-16 py-1 text-center font-regular">
+                {copy[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {notificationTopics.map((topic) => {
+            const hasLock = deliveryChannels.some((channel) => isLocked(topic, channel));
+            const whyId = `${id}-${topic}`;
+            return (
+              <tr key={topic}>
+                <th scope="row" className="py-1 text-start font-regular">
+                  {topicNames[topic]}
+                  {hasLock && (
+                    <span id={whyId} className="block text-14 text-ink-2">
+                      {copy.locked}
+                    </span>
+                  )}
+                </th>
+                {deliveryChannels.map((channel) => (
+                  <td key={channel} className="py-1">
+                    <label
+                      htmlFor={`${whyId}-${channel}`}
+                      className="mx-auto grid size-target place-items-center has-disabled:opacity-60"
+                    >
+                      <Switch
+                        id={`${whyId}-${channel}`}
+                        aria-label={fillTemplate(copy.channelOf, { topic: topicNames[topic], channel: copy[channel] })}
+                        aria-describedby={isLocked(topic, channel) ? whyId : undefined}
+                        checked={channels[topic][channel] || isLocked(topic, channel)}
+                        disabled={isLocked(topic, channel)}
+                        onChange={(isOn) => onEdit({ channels: { [topic]: { [channel]: isOn } } })}
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
