@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAddress } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { dialog, openAccount, owe, record, said, saveFor, setAside } from './money.ts';
-import { expect, expectRefusal, test } from './test.ts';
+import { expect, expectRefusal, test, untilAnswered } from './test.ts';
 
 interface Addressed {
   readonly name: string | RegExp;
@@ -135,6 +135,8 @@ test('an address of what is not there, or of another kind, is its page with a qu
 test('opening and closing moves neither the page nor the focus, and reads nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto('/tasks');
+  // The router remembers how far was scrolled from when it has shown its page.
+  await untilAnswered(page);
   const opener = page.getByRole('button', { name: 'الأعذار', exact: true });
   await opener.scrollIntoViewIfNeeded();
   await expect(opener).toBeVisible();
