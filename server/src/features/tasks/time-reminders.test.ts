@@ -51,7 +51,8 @@ describe('a task is reminded of', () => {
     expect(await told()).toEqual(['قراءة: حان وقتها: 3:00 م.']);
     expect(await listOf(layla)).toMatchObject([{ type: 'info', actionType: 'task', read: false }]);
     const { rows } = await server.database.pool.query(
-      'select channel, is_counted, is_at_once from notification_deliveries',
+      'select channel, is_counted, is_at_once from notification_deliveries where user_id = $1',
+      [layla.user.id],
     );
     expect(rows).toEqual([{ channel: 'push', is_counted: false, is_at_once: true }]);
     await at('2026-11-22T12:00:00Z');
