@@ -1,5 +1,6 @@
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import { deliveriesKeptDays } from '@afdal/domain/notifications/limits';
+import { pushReceiptsKeptDays } from '@afdal/domain/push/limits';
 import { purgeAccounts } from './features/accounts/purge-accounts.ts';
 import { sendConfirmationMail } from './features/accounts/send-confirmation-mail.ts';
 import { sendPasswordChangedMail } from './features/accounts/send-password-changed-mail.ts';
@@ -94,7 +95,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeCategories(db, deletedBefore);
   await purgeMoneyAccounts(db, deletedBefore);
   await purgeImports(db, now);
-  await purgePushReceipts(db, new Date(now.getTime() - 7 * 86_400_000));
+  await purgePushReceipts(db, new Date(now.getTime() - pushReceiptsKeptDays * 86_400_000));
   await purgeAccounts(db, now);
   await purgeCalls(db, now);
 });
