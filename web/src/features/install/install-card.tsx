@@ -2,8 +2,7 @@ import { MonitorDown } from 'lucide-react';
 import { useState } from 'react';
 import { currentInstallOffer, forgetInstallOffer } from '../../lib/install-offer.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { OfferCard } from '../../ui/offer-card.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { copy } from './copy.ts';
 import { dismissInstall } from './dismissal.ts';
@@ -29,28 +28,17 @@ export function InstallCard() {
   };
 
   return (
-    <Card aria-labelledby="install" className="flex items-start gap-3">
-      <span className="text-palm-ink">
-        <Icon of={MonitorDown} />
-      </span>
-      <div className="grid min-w-0 gap-3">
-        <div>
-          <h2 id="install" className="text-16">
-            {copy.heading}
-          </h2>
-          <p className="text-14 text-ink-2">{way === 'prompt' ? copy.why : copy.onIos}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {way === 'prompt' && (
-            <Button look="soft" size="small" busy={isBusy} onClick={() => void install()}>
-              {copy.install}
-            </Button>
-          )}
-          <Button look="bare" size="small" onClick={dismissInstall}>
-            {copy.later}
+    <OfferCard icon={MonitorDown} heading={copy.heading} words={way === 'prompt' ? copy.why : copy.onIos}>
+      <div className="flex flex-wrap gap-2">
+        {way === 'prompt' && (
+          <Button look="soft" size="small" busy={isBusy} onClick={() => void install()}>
+            {copy.install}
           </Button>
-        </div>
+        )}
+        <Button look="bare" size="small" onClick={dismissInstall}>
+          {copy.later}
+        </Button>
       </div>
-    </Card>
+    </OfferCard>
   );
 }

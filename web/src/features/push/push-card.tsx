@@ -3,8 +3,7 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { OfferCard } from '../../ui/offer-card.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -42,23 +41,14 @@ export function PushCard() {
   };
 
   return (
-    <Card aria-labelledby="push" className="flex items-start gap-3">
-      <span className="text-palm-ink">
-        <Icon of={BellRing} />
-      </span>
-      <div className="grid min-w-0 justify-items-start gap-3">
-        <div>
-          <h2 id="push" className="text-16">
-            {copy.heading}
-          </h2>
-          <p className="text-14 text-ink-2" aria-live="polite">
-            {state === 'denied' ? copy.denied : state === 'install-first' ? copy.installFirst : copy.why}
-          </p>
-        </div>
-        {state === 'default' && <BusyButton onPress={enable}>{copy.enable}</BusyButton>}
-        {state === 'granted' && <BusyButton onPress={test}>{copy.test}</BusyButton>}
-      </div>
-    </Card>
+    <OfferCard
+      icon={BellRing}
+      heading={copy.heading}
+      words={state === 'denied' ? copy.denied : state === 'install-first' ? copy.installFirst : copy.why}
+    >
+      {state === 'default' && <BusyButton onPress={enable}>{copy.enable}</BusyButton>}
+      {state === 'granted' && <BusyButton onPress={test}>{copy.test}</BusyButton>}
+    </OfferCard>
   );
 }
 
