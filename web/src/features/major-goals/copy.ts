@@ -83,7 +83,6 @@ export const copy = {
   lessons: 'درس مستفاد',
   asIdea: 'فكرة لوقت لاحق',
   asIdeaDetail: 'تُحفظ دون وتيرة حتى يحين وقتها',
-  step: 'الخطوة {n} من {all}',
   steps: {
     kind: 'ما الهدف؟',
     measure: 'كيف نعرف التقدّم؟',

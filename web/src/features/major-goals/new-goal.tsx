@@ -2,9 +2,6 @@ import { addDays } from '@afdal/domain/calendar/civil-date';
 import { majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import { goalTextAtMost, goalTitleAtMost } from '@afdal/domain/major-goals/limits';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
-import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../lib/format/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -13,13 +10,12 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { StepHead } from '../../ui/form/step-head.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { AreaField } from './area-field.tsx';
 import { copy } from './copy.ts';
 import { withTemplate } from './goal-draft.ts';
 import { MeasureStep } from './measure-step.tsx';
-import { type Step, steps } from './steps.ts';
 import { type Template, templates } from './templates.ts';
 import { type GoalForm, useGoalForm } from './use-goal-form.ts';
 
@@ -57,7 +53,7 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
         )
       }
     >
-      <StepHead step={step} />
+      <StepHead step={step} names={copy.steps} />
       {step === 'kind' && <KindStep form={form} />}
       {step === 'measure' && <MeasureStep form={form} currency={currency} />}
       {step === 'when' && (
@@ -79,26 +75,6 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
         </>
       )}
     </FormFrame>
-  );
-}
-
-/** The current step. After the first one the focus goes to its heading, so that it is read out. */
-function StepHead({ step }: { step: Step }) {
-  const { digits } = useReadingStyle();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
-  const place = { n: formatNumber(steps.indexOf(step) + 1, digits), all: formatNumber(steps.length, digits) };
-  return (
-    <div>
-      <p className="text-14 text-ink-2">{fillTemplate(copy.step, place)}</p>
-      <h3 ref={heading} tabIndex={-1} className="text-18 not-forced-colors:outline-none">
-        {copy.steps[step]}
-      </h3>
-    </div>
   );
 }
 

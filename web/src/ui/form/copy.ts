@@ -2,5 +2,6 @@ export const copy = {
   add: 'إضافة',
   save: 'حفظ',
   cancel: 'إلغاء',
+  step: 'الخطوة {n} من {all}',
   showPremium: 'عرض بريميوم',
 } as const;

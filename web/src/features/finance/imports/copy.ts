@@ -5,7 +5,6 @@ import type { TransactionType } from '@afdal/domain/money/transaction';
 
 export const copy = {
   title: 'استيراد كشف حساب',
-  step: 'الخطوة {n} من {all}',
   steps: { start: 'رفع الملف', map: 'ربط الأعمدة', preview: 'المعاينة', run: 'الاستيراد' },
 
   explained: 'ملف CSV من البنك أو من تطبيق آخر. لا يُضاف شيء قبل المعاينة.',

@@ -4,13 +4,13 @@ import { missingFields } from '@afdal/domain/money/statement/mapping';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { copy } from './copy.ts';
 import { mappingByNames, withHeader } from './mapping-columns.ts';
 import { MappingFields } from './mapping-fields.tsx';
 import { MappingSample } from './mapping-sample.tsx';
-import { StepHead } from './step-head.tsx';
 import { useMapImport } from './use-import-writes.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function ImportMap({ from, onMapped }: Props) {
       submit={copy.toPreview}
       isLarge
     >
-      <StepHead step="map" />
+      <StepHead step="map" names={copy.steps} />
       <p className="text-ink-2">{copy.mapExplained}</p>
       <SwitchField
         label={copy.hasHeader}

@@ -4,11 +4,11 @@ import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StepHead } from '../../../ui/form/step-head.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
-import { StepHead } from './step-head.tsx';
 import { refetchImport } from './use-import.ts';
 import { useRevertImport } from './use-import-writes.ts';
 
@@ -35,7 +35,7 @@ export function ImportOver({ from, onFiles }: { from: Import; onFiles: () => voi
         : copy.cancelled;
   return (
     <div className="grid gap-4">
-      <StepHead step="run" />
+      <StepHead step="run" names={copy.steps} />
       <div role="status">
         <Note tone={status === 'done' ? 'success' : 'info'} icon={status === 'done' ? CircleCheck : CircleSlash}>
           <p className="font-strong">{words}</p>

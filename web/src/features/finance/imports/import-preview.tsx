@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -11,7 +12,6 @@ import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { DecideRows } from './decide-rows.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { StepHead } from './step-head.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useCancelImport, useCommitImport } from './use-import-writes.ts';
 
@@ -47,7 +47,7 @@ export function ImportPreview({ from, onBack }: Props) {
   const transactions = counted('transaction', toAdd, digits);
   return (
     <div className="grid gap-4">
-      <StepHead step="preview" />
+      <StepHead step="preview" names={copy.steps} />
       <p className="text-ink-2 wrap-anywhere">
         {fillTemplate(copy.fileOf, { file: fileName, account: account?.name ?? '' })}
       </p>

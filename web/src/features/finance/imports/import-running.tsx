@@ -2,10 +2,10 @@ import type { Import } from '@afdal/contract/imports';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StepHead } from '../../../ui/form/step-head.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
-import { StepHead } from './step-head.tsx';
 import { useCancelImport } from './use-import-writes.ts';
 
 /** Progress of an import. It continues without the page, and can be cancelled until it is done. */
@@ -15,7 +15,7 @@ export function ImportRunning({ from: { id, added, toAdd } }: { from: Import }) 
   const words = fillTemplate(copy.running, { added: formatNumber(added, digits), all: formatNumber(toAdd, digits) });
   return (
     <div className="grid gap-4">
-      <StepHead step="run" />
+      <StepHead step="run" names={copy.steps} />
       <ProgressBar label={copy.progress} share={toAdd > 0 ? added / toAdd : 0} words={words} />
       <p aria-hidden="true">{words}</p>
       <p className="text-14 text-ink-2">{copy.runningHint}</p>

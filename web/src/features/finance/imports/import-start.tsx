@@ -8,6 +8,7 @@ import { formatPercent } from '../../../lib/format/numbers.ts';
 import { PlanUse } from '../../../session/plan-use.tsx';
 import { useUser } from '../../../session/user.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { StepHead } from '../../../ui/form/step-head.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -19,7 +20,6 @@ import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportHistory } from './import-history.tsx';
-import { StepHead } from './step-head.tsx';
 import { useImports } from './use-imports.ts';
 import { useStartImport } from './use-start-import.ts';
 
@@ -35,7 +35,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
   const isSent = share >= 1;
   return (
     <div className="grid gap-4">
-      <StepHead step="start" />
+      <StepHead step="start" names={copy.steps} />
       <p className="text-ink-2">{copy.explained}</p>
       {accounts && !account ? (
         <Note tone="info" icon={Info}>

@@ -108,7 +108,6 @@ export const copy = {
     late: 'متأخرة',
     waived: 'مُسقَطة',
   } satisfies Record<PaymentStatus, string>,
-  step: 'الخطوة {n} من {all}',
   steps: { kind: 'النوع', schedule: 'المبلغ والمواعيد', review: 'مراجعة الجدول' } satisfies Record<Step, string>,
   kind: 'النوع',
   name: 'الاسم',

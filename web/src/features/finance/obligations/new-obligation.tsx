@@ -2,12 +2,12 @@ import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { StepHead } from '../../../ui/form/step-head.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
 import { KindStep } from './kind-step.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { ScheduleStep } from './schedule-step.tsx';
-import { StepHead } from './step-head.tsx';
 import { useObligationForm } from './use-obligation-form.ts';
 
 export function AddObligationSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -37,7 +37,7 @@ function NewObligation({ onDone }: { onDone: () => void }) {
         )
       }
     >
-      <StepHead step={step} />
+      <StepHead step={step} names={copy.steps} />
       {step === 'kind' && <KindStep form={form} />}
       {step === 'schedule' && <ScheduleStep {...state} />}
       {step === 'review' && preview.payments && (

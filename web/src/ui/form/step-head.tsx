@@ -1,0 +1,32 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { useReadingStyle } from '../reading-style.ts';
+import { copy } from './copy.ts';
+
+interface Props<Step extends string> {
+  readonly step: Step;
+  /** The names of all steps, in their order. */
+  readonly names: Readonly<Record<Step, string>>;
+}
+
+/** Which step of a form is shown. After the first one the focus goes to its heading, so that it is read out, unless a field has it. */
+export function StepHead<Step extends string>({ step, names }: Props<Step>) {
+  const { digits } = useReadingStyle();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const all = Object.keys(names);
+  const heard = useRef(all[0]);
+  useEffect(() => {
+    if (heard.current !== step && !document.activeElement?.matches('input, textarea')) heading.current?.focus();
+    heard.current = step;
+  }, [step]);
+  const place = { n: formatNumber(all.indexOf(step) + 1, digits), all: formatNumber(all.length, digits) };
+  return (
+    <div>
+      <p className="text-14 text-ink-2">{fillTemplate(copy.step, place)}</p>
+      <h3 ref={heading} tabIndex={-1} className="text-18 not-forced-colors:outline-none">
+        {names[step]}
+      </h3>
+    </div>
+  );
+}
