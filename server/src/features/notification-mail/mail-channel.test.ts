@@ -5,8 +5,8 @@ import { type NotificationTopic, notificationTopics } from '@afdal/domain/notifi
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asRead, type SentMail } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import { type Outgoing, RetryLater } from '../notifications/channel.ts';
+import { type Mail, type Mailer, NoSuchMailbox } from '../../platform/mail/mailer.ts';
+import { type Outgoing, RetryLater, Undeliverable } from '../notifications/channel.ts';
 import { mailChannel } from './mail-channel.ts';
 import { chooseMail } from './mail-choice.ts';
 
@@ -144,6 +144,13 @@ describe('while the mail server is away', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect(new Set(sent.map(({ words }) => words.subject)).size).toBe(1);
   });
+});
+
+it('a mailbox that does not exist is not tried again', async () => {
+  const mailer: Mailer = { send: () => Promise.reject(new NoSuchMailbox(`no <${layla.email}> here`)) };
+  const failure = await sendBy(mailer, outgoing(layla)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Undeliverable);
+  expect((failure as Error).message).toBe('no <(an address)> here');
 });
 
 it('the topics that people read of have a name each', () => {

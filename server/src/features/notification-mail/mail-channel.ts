@@ -1,11 +1,11 @@
 import { isLocked } from '@afdal/domain/notifications/topics';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { serializeError } from '../../platform/log.ts';
-import type { Mail } from '../../platform/mail/mailer.ts';
+import { type Mail, NoSuchMailbox } from '../../platform/mail/mailer.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
 import { recipientOf } from '../accounts/recipient.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
-import { type Channel, type Outgoing, RetryLater } from '../notifications/channel.ts';
+import { type Channel, type Outgoing, RetryLater, Undeliverable } from '../notifications/channel.ts';
 import { newLinkToken } from './link-token.ts';
 import { isMailed } from './mail-choice.ts';
 import { notificationMail } from './notification-mail.ts';
@@ -17,7 +17,8 @@ export const mailChannel: Channel = {
     const mail = await mailFor(outgoing, tools);
     if (!mail) return 'none';
     await tools.mailer.send(mail).catch((error: unknown) => {
-      throw new RetryLater(serializeError(error).message);
+      const { message } = serializeError(error);
+      throw error instanceof NoSuchMailbox ? new Undeliverable(message) : new RetryLater(message);
     });
     return 'sent';
   },

@@ -21,7 +21,7 @@ export interface Channel {
   /**
    * `sent`, or `none` where the person has no address for it.
    *
-   * @throws to be tried again later; a `RetryLater` may say when
+   * @throws to be tried again later, and a `RetryLater` may say when; or `Undeliverable`, to be given up
    */
   send(outgoing: Outgoing, tools: JobTools): Promise<'sent' | 'none'>;
 }
@@ -37,3 +37,6 @@ export class RetryLater extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** What a channel throws when no other try can bring it. */
+export class Undeliverable extends Error {}

@@ -2,7 +2,7 @@ import { givenUpAt, retryDelayMs } from '@afdal/domain/notifications/retry-delay
 import { type DeliveryChannel, deliveryChannels } from '@afdal/domain/notifications/topics';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { serializeError } from '../../platform/log.ts';
-import { type Channel, type Channels, type Outgoing, RetryLater } from './channel.ts';
+import { type Channel, type Channels, type Outgoing, RetryLater, Undeliverable } from './channel.ts';
 import { deliverSoon, deliveryJob } from './deliver-soon.ts';
 import { changeDeliveries, type DueDelivery, dropDeliveries } from './deliveries-store.ts';
 import { takeDue } from './take-due.ts';
@@ -44,7 +44,7 @@ async function send(delivery: DueDelivery, channel: Channel, tools: JobTools): P
     const lastError = serializeError(error).message;
     const asked = error instanceof RetryLater ? error.retryAfterMs : undefined;
     const nextMs = clock.now().getTime() + retryDelayMs(attempts + 1, asked);
-    const isGivenUp = nextMs >= givenUpAt(dueAt.getTime());
+    const isGivenUp = error instanceof Undeliverable || nextMs >= givenUpAt(dueAt.getTime());
     if (isGivenUp) log('error', `a ${delivery.channel} notification is given up: ${lastError}`);
     return await changeDeliveries(db, [id], {
       ...{ isTaken: false, attempts: attempts + 1, lastError, nextAt: new Date(nextMs) },

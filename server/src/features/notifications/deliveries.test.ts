@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { JobTools } from '../../platform/jobs/job.ts';
-import { type Channel, type Outgoing, RetryLater } from './channel.ts';
+import { type Channel, type Outgoing, RetryLater, Undeliverable } from './channel.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 import { purgeDeliveries } from './deliveries-store.ts';
 import { type Reminder, remindOnce } from './reminders-store.ts';
@@ -292,6 +292,15 @@ describe('a push service that is away', () => {
     server.clock.advance(minuteMs);
     await deliver();
     expect(await rows(layla)).toMatchObject([{ attempts: 2 }]);
+  });
+
+  it('is given up at once when no other try can bring it', async () => {
+    onPush = () => {
+      throw new Undeliverable('nobody there');
+    };
+    await remind(layla, 'tasks');
+    await deliver();
+    expect(await rows(layla)).toMatchObject([{ state: 'undeliverable', attempts: 1, last_error: 'nobody there' }]);
   });
 
   it('is given up after a day, with what it said kept for a month', async () => {

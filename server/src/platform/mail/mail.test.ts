@@ -13,7 +13,7 @@ import { defineJob } from '../jobs/job.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { fileMailer } from './file-mailer.ts';
 import { mailOf } from './mail-text.ts';
-import type { Mail } from './mailer.ts';
+import { type Mail, NoSuchMailbox } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const words = {
@@ -104,8 +104,14 @@ interface Received {
 const headersOf = ({ headers }: { headers: { key: string; value: string }[] }) =>
   new Map(headers.map(({ key, value }) => [key, value]));
 
-async function smtpServer(received: Received[], refuse: () => Error | null = () => null, port = 0): Promise<string> {
+async function smtpServer(
+  received: Received[],
+  refuse: () => Error | null = () => null,
+  port = 0,
+  refuseRecipient: () => Error | null = () => null,
+): Promise<string> {
   const server = new SMTPServer({
+    onRcptTo: (_, __, done) => done(refuseRecipient()),
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => {
@@ -170,6 +176,27 @@ describe('the SMTP mailer', () => {
   it('throws when the server refuses, so that the job tries again', async () => {
     const url = await smtpServer([], () => Object.assign(new Error('later'), { responseCode: 451 }));
     await expect(smtpMailer(url, sender).send(mail)).rejects.toThrow(/later/);
+  });
+
+  it.each([
+    [550, '5.1.1 no such user', true],
+    [550, 'no such user', true],
+    [553, '5.1.3 not an address', true],
+    [550, '5.7.1 relaying denied', false],
+    [451, '4.3.0 later', false],
+    [552, '5.2.2 mailbox full', false],
+  ])('knows that a reply %i %s names no mailbox: %s', async (responseCode, words, isGone) => {
+    const url = await smtpServer(
+      [],
+      () => null,
+      0,
+      () => Object.assign(new Error(words), { responseCode }),
+    );
+    const failure = await smtpMailer(url, sender)
+      .send(mail)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure instanceof NoSuchMailbox).toBe(isGone);
   });
 
   it('throws when there is no server', async () => {

@@ -24,5 +24,9 @@ export interface Sender {
 }
 
 export interface Mailer {
+  /** @throws NoSuchMailbox where another try is pointless; anything else may pass */
   send(mail: Mail): Promise<void>;
 }
+
+/** What a mailer throws when the receiving server knows no such mailbox. */
+export class NoSuchMailbox extends Error {}
