@@ -78,6 +78,7 @@ export const copy = {
     recent: 'آخر {days}، منها تعثّر: {slips}',
     fine: 'أيام نظيفة: {fine} من {total}',
     fineAfterSlip: 'تعثرت، ولم تعد إلى الصفر: {fine} من {total}',
+    slippedAtFirst: 'تعثرت، وكل ساعة من الآن تُحسب لك.',
     moneySaved: 'المال الموفَّر',
     timeSaved: 'الوقت الموفَّر',
     slips: 'العثرات',

@@ -49,6 +49,14 @@ test('after a slip today the words say what remains', async () => {
   expect(within(await card('السهر')).getByText(/^تعثرت، ولم تعد إلى الصفر: يومين نظيفين من 3$/)).toBeVisible();
 });
 
+test('a slip before the first clean day promises nothing that is not there', async () => {
+  const now = new Date().toISOString();
+  await openList([aHabit({ recent: ['slip'], cleanSince: now, cleanDays: 0, bestDays: 0 })]);
+  const shown = within(await card('السهر'));
+  expect(shown.getByText('تعثرت، وكل ساعة من الآن تُحسب لك.')).toBeVisible();
+  expect(shown.getByRole('timer')).toHaveTextContent(/^00:00:0\d$/);
+});
+
 test('a taper says what today had of its limit, and the next step', async () => {
   const taper = { mode: 'taper', unit: 'دقيقة', limitQuantity: 60, taperStep: 5, taperEveryDays: 7 } as const;
   const today = { quantity: 12, limitQuantity: 30, isPledged: true };

@@ -21,7 +21,9 @@ export function LiveClock({ label, since }: Props) {
     let shownDays = -1;
     const tick = () => {
       const clock = clockOf(Date.now() - sinceMs);
-      if (clock.days !== shownDays && days.current) days.current.textContent = counted('day', clock.days, digits);
+      // The first day is told by its hours alone.
+      if (clock.days !== shownDays && days.current)
+        days.current.textContent = clock.days === 0 ? '' : counted('day', clock.days, digits);
       shownDays = clock.days;
       const parts = [clock.hours, clock.minutes, clock.seconds].map((part) => String(part).padStart(2, '0'));
       if (time.current) time.current.textContent = inDigits(parts.join(':'), digits);
@@ -31,8 +33,12 @@ export function LiveClock({ label, since }: Props) {
   }, [since, digits]);
   return (
     <p role="timer" aria-label={label} className="flex flex-wrap items-baseline gap-x-3">
-      <span ref={days} className="text-28 font-strong" />
-      <span ref={time} dir="ltr" className="text-18 text-ink-2 tabular-nums" />
+      <span ref={days} className="peer text-28 font-strong empty:hidden" />
+      <span
+        ref={time}
+        dir="ltr"
+        className="text-18 text-ink-2 tabular-nums peer-empty:text-28 peer-empty:font-strong peer-empty:text-ink"
+      />
     </p>
   );
 }

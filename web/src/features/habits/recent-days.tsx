@@ -20,7 +20,10 @@ const looks: Record<DayState, string> = {
 export function RecentDays({ states, hasSlipped }: { states: readonly DayState[]; hasSlipped: boolean }) {
   const { digits } = useReadingStyle();
   const { fine, total, slips } = fineOf(states);
-  const sentence = fillTemplate(hasSlipped ? copy.card.fineAfterSlip : copy.card.fine, {
+  const { fine: fineDays, fineAfterSlip, slippedAtFirst } = copy.card;
+  // Without a clean day yet there is nothing that was kept.
+  const afterSlip = fine > 0 ? fineAfterSlip : slippedAtFirst;
+  const sentence = fillTemplate(hasSlipped ? afterSlip : fineDays, {
     fine: hasSlipped ? countedIn(cleanDay, fine, digits, 'object') : formatNumber(fine, digits),
     total: formatNumber(total, digits),
   });

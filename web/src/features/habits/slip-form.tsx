@@ -6,7 +6,7 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { habitFeelings, habitTriggers } from '@afdal/domain/habits/habit';
 import { habitNoteAtMost, habitQuantityAtMost, habitReachDays } from '@afdal/domain/habits/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatPercent } from '../../lib/format/numbers.ts';
+import { type Digits, formatPercent } from '../../lib/format/numbers.ts';
 import { countedIn } from '../../lib/format/plurals.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -16,6 +16,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import { useFormWrite } from '../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -48,15 +49,7 @@ export function SlipForm({ habit, onDone }: Props) {
     done: copy.done,
     failed: copy.failed,
     onFailed: () => {},
-    extras: ({ habit: after }, before) => ({
-      description:
-        before && after.strength < before.strength
-          ? fillTemplate(copy.strength, {
-              before: formatPercent(before.strength, digits),
-              after: formatPercent(after.strength, digits),
-            })
-          : fillTemplate(copy.kept, { days: countedIn(cleanDay, after.bestDays, digits) }),
-    }),
+    extras: ({ habit: after }, before) => keptAfter(after, before, digits),
   });
   const initial: SlipDraft = { quantity: '1', trigger: null, feeling: null, note: '', on: today, time: '' };
   const form = useForm({
@@ -172,6 +165,16 @@ function SlipFields({ form, habit, isFolded }: FieldsProps) {
       )}
     </>
   );
+}
+
+/** What is told after a slip: how little the strength fell, else the best time; nothing where there is none yet. */
+function keptAfter(after: Habit, before: Habit | undefined, digits: Digits): ToastExtras {
+  if (before && after.strength < before.strength) {
+    const strengths = { before: formatPercent(before.strength, digits), after: formatPercent(after.strength, digits) };
+    return { description: fillTemplate(copy.strength, strengths) };
+  }
+  if (after.bestDays === 0) return {};
+  return { description: fillTemplate(copy.kept, { days: countedIn(cleanDay, after.bestDays, digits) }) };
 }
 
 function bodyOf({ quantity, trigger, feeling, note, on, time }: SlipDraft, { today, zone }: Here) {

@@ -30,7 +30,7 @@ interface Props {
 /** The books that are being read, and those that were finished. */
 export function ReadingTab({ ways }: Props) {
   const add = (
-    <Button icon={Plus} aria-haspopup="dialog" onClick={ways.onAdd} className="justify-self-start">
+    <Button icon={Plus} aria-haspopup="dialog" onClick={ways.onAdd}>
       {copy.add}
     </Button>
   );
@@ -51,7 +51,7 @@ export function ReadingTab({ ways }: Props) {
     >
       {(plans) => (
         <div className="grid gap-gap">
-          {add}
+          <div>{add}</div>
           <div className="grid items-start gap-gap lg:grid-cols-2">
             {plans
               .filter(({ finishedOn }) => finishedOn === null)

@@ -110,8 +110,8 @@ function Day({ kind: { look }, at: { x, y }, side, isActive }: DayProps) {
       <rect
         x={x + inner}
         y={y + inner}
-        width={side - 2 * inner}
-        height={side - 2 * inner}
+        width={Math.max(0, side - 2 * inner)}
+        height={Math.max(0, side - 2 * inner)}
         rx="2.5"
         className={`chart-day-${isMarked ? 0 : look}`}
       />
