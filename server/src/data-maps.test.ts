@@ -1,0 +1,117 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useTestServer } from '../testing/test-server.ts';
+import { notCascaded } from './erasure-map.ts';
+import { exportMap } from './export-map.ts';
+
+const server = useTestServer();
+
+interface ForeignKey {
+  readonly child: string;
+  readonly parent: string;
+  readonly cascades: boolean;
+}
+
+async function tablesWith(columns: readonly string[]): Promise<string[]> {
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    `select distinct table_name::text as name from information_schema.columns
+      where table_schema = 'public' and column_name = any($1)`,
+    [columns],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function foreignKeys(): Promise<ForeignKey[]> {
+  const { rows } = await server.database.pool.query<ForeignKey>(
+    `select child.relname::text as child, parent.relname::text as parent, bool_or(confdeltype = 'c') as cascades
+       from pg_constraint
+       join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
+      where contype = 'f' and connamespace = 'public'::regnamespace group by 1, 2`,
+  );
+  return rows;
+}
+
+/** The tables that are reached from some by foreign keys, and those. */
+function reachedFrom(tables: readonly string[], keys: readonly ForeignKey[]): Set<string> {
+  const reached = new Set(tables);
+  for (let before = -1; before < reached.size; ) {
+    before = reached.size;
+    for (const { child, parent } of keys) if (reached.has(parent)) reached.add(child);
+  }
+  return reached;
+}
+
+/** Every table with rows of a person: one that names a user or an address, and one whose rows belong to such a row. */
+async function personTables(): Promise<string[]> {
+  const named = await tablesWith(['user_id', 'email']);
+  return [...reachedFrom(['users', ...named], await foreignKeys())].sort();
+}
+
+const named = exportMap.map((entry) => ('table' in entry ? getTableName(entry.table) : entry.name));
+
+async function complaints(): Promise<string[]> {
+  const tables = await personTables();
+  const cascading = reachedFrom(
+    ['users'],
+    (await foreignKeys()).filter(({ cascades }) => cascades),
+  );
+  return [
+    ...tables
+      .filter((name) => !named.includes(name))
+      .map((name) => `"${name}" has rows of a person: say in server/src/export-map.ts what is exported, or why not`),
+    ...tables
+      .filter((name) => !cascading.has(name) && !Object.hasOwn(notCascaded, name))
+      .map((name) => `"${name}" outlives its owner: let it cascade, or say in server/src/erasure-map.ts why not`),
+  ];
+}
+
+describe('the maps of a person’s data', () => {
+  afterEach(async () => {
+    await server.database.pool.query('drop table if exists planted_notes, planted_papers');
+  });
+
+  it('name every table with rows of a person', async () => {
+    expect(await complaints()).toEqual([]);
+  });
+
+  it('miss a table that is added with an owner, or with a parent that has one', async () => {
+    await server.database.pool.query(
+      'create table planted_papers (id uuid primary key, user_id uuid not null, picture bytea)',
+    );
+    await server.database.pool.query(
+      'create table planted_notes (id uuid primary key, paper_id uuid references planted_papers(id))',
+    );
+    expect(await complaints()).toEqual([
+      '"planted_notes" has rows of a person: say in server/src/export-map.ts what is exported, or why not',
+      '"planted_papers" has rows of a person: say in server/src/export-map.ts what is exported, or why not',
+      '"planted_notes" outlives its owner: let it cascade, or say in server/src/erasure-map.ts why not',
+      '"planted_papers" outlives its owner: let it cascade, or say in server/src/erasure-map.ts why not',
+    ]);
+  });
+
+  it('name no table that is not there, and none twice', async () => {
+    const tables = await personTables();
+    expect(named.filter((name) => !tables.includes(name))).toEqual([]);
+    expect(Object.keys(notCascaded).filter((name) => !tables.includes(name))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it.each(exportMap.flatMap((entry) => ('table' in entry ? [[getTableName(entry.table), entry] as const] : [])))(
+    'say of the columns of %s what there is to say',
+    (_, { table, leftOut = {}, files = {} }) => {
+      const columns = getTableColumns(table);
+      const told = [...Object.keys(leftOut), ...Object.keys(files)];
+      expect(told.filter((name) => !Object.hasOwn(columns, name))).toEqual([]);
+      const bytes = Object.keys(columns).filter((name) => columns[name]?.getSQLType() === 'bytea');
+      expect(
+        bytes.filter((name) => !told.includes(name)),
+        'bytes are exported as files, or left out',
+      ).toEqual([]);
+      const secrets = Object.keys(columns).filter((name) => /hash$|secret|token|sealed/i.test(name));
+      expect(
+        secrets.filter((name) => !Object.hasOwn(leftOut, name)),
+        'secrets are left out',
+      ).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,168 @@
+import type { Column } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { identities, knownNetworks, preferences, sessions, users } from './features/accounts/tables.ts';
+import { dailyTasks } from './features/daily-tasks/tables.ts';
+import { excuses } from './features/excuses/tables.ts';
+import { budgetMoves, budgets } from './features/finance/budgets/tables.ts';
+import { emergencyFunds, fundEntries } from './features/finance/emergency-fund/tables.ts';
+import { healthSnapshots, readinessTicks } from './features/finance/health/tables.ts';
+import { rates } from './features/finance/ledger/rates/tables.ts';
+import { receipts } from './features/finance/ledger/receipts/tables.ts';
+import { rules } from './features/finance/ledger/rules/tables.ts';
+import { categories } from './features/finance/ledger/schema/categories-tables.ts';
+import { imports } from './features/finance/ledger/schema/imports-tables.ts';
+import { accounts } from './features/finance/ledger/schema/money-accounts-tables.ts';
+import { reconciliations } from './features/finance/ledger/schema/reconciliations-tables.ts';
+import { payees, transactions } from './features/finance/ledger/schema/transactions-tables.ts';
+import { attachments } from './features/finance/obligations/attachments-tables.ts';
+import { payoffChoices } from './features/finance/obligations/payoff-choices-tables.ts';
+import { events, obligations, paidParts, payments } from './features/finance/obligations/tables.ts';
+import { recurring, recurringOccurrences, recurringTerms } from './features/finance/recurring/tables.ts';
+import { savingsEntries, savingsGoals } from './features/finance/savings/tables.ts';
+import { zakatPayments, zakatSettings } from './features/finance/zakat/tables.ts';
+import { habitEvents, habits } from './features/habits/tables.ts';
+import {
+  majorGoalEvents,
+  majorGoalLinks,
+  majorGoalMilestones,
+  majorGoals,
+  majorGoalValues,
+} from './features/major-goals/tables.ts';
+import { notificationPreferences, notifications } from './features/notifications/tables.ts';
+import { pointEntries } from './features/points/tables.ts';
+import { pushSubscriptions } from './features/push/tables.ts';
+import { rewards } from './features/rewards/tables.ts';
+import { journalEntries } from './features/self-development/journal/tables.ts';
+import { wheels } from './features/self-development/life-wheel/tables.ts';
+import { enrolmentDays, enrolments } from './features/self-development/programmes/tables.ts';
+import { readingEntries, readingPlans } from './features/self-development/reading-plans/tables.ts';
+import { ticketMessages, tickets } from './features/support/tables.ts';
+import { taskAmounts, taskCompletions, tasks } from './features/tasks/tables.ts';
+
+/** A table of which a person's rows are exported, each to a line of JSON. The owner's id is left out of all. */
+export interface ExportedTable {
+  readonly table: PgTable;
+  /** The columns that are left out, and why. */
+  readonly leftOut?: Readonly<Record<string, string>>;
+  /** Columns of bytes, exported as files. */
+  readonly files?: Readonly<Record<string, 'webp' | 'pdf'>>;
+  /** Where the rows name no owner: whose they are, by their parent. */
+  readonly ofParent?: { readonly column: Column; readonly parent: PgTable };
+  /** Why an import into another account leaves its rows out. */
+  readonly notImported?: string;
+}
+
+/** A table of which nothing is exported, and why. */
+interface TableLeftOut {
+  readonly name: string;
+  readonly notExported: string;
+}
+
+const derived = 'derived from other columns';
+
+/** Every table with rows of a person. `data-maps.test.ts` finds a forgotten one, or a column of bytes or a secret. */
+export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
+  {
+    table: users,
+    leftOut: {
+      passwordHash: 'a secret',
+      registeredFrom: 'a short-lived counter by networks',
+      referredBy: 'the id of somebody else',
+    },
+    notImported: 'who somebody is, their role, plan and referrals are never taken from a file',
+  },
+  { table: preferences },
+  {
+    table: sessions,
+    leftOut: { tokenHash: 'a secret' },
+    notImported: 'a session is opened by signing in alone',
+  },
+  { table: identities, notImported: 'a way to sign in is proved, never imported' },
+  { table: knownNetworks, notImported: 'a network is known by signing in from it' },
+  { table: notificationPreferences },
+  { table: notifications, notImported: 'they tell of what happened in the other account' },
+  {
+    table: pushSubscriptions,
+    leftOut: {
+      endpoint: 'a secret: whoever knows it can address the device',
+      p256dh: 'a key',
+      auth: 'a secret',
+    },
+    notImported: 'a device is added by the device alone',
+  },
+  { table: pointEntries, notImported: 'points are earned, never imported' },
+  { table: rewards },
+  { table: excuses },
+  { table: dailyTasks },
+  { table: tasks },
+  { table: taskCompletions },
+  { table: taskAmounts },
+  { table: habits },
+  { table: habitEvents },
+  { table: majorGoals },
+  { table: majorGoalMilestones },
+  { table: majorGoalValues },
+  { table: majorGoalLinks },
+  { table: majorGoalEvents },
+  { table: readingPlans },
+  { table: readingEntries },
+  { table: enrolments },
+  { table: enrolmentDays },
+  { table: wheels },
+  { table: journalEntries, leftOut: { searchText: derived } },
+  { table: accounts, leftOut: { balanceMinor: derived } },
+  { table: categories, leftOut: { nameKey: derived } },
+  { table: rules },
+  { table: rates },
+  { table: receipts, files: { picture: 'webp' } },
+  {
+    table: imports,
+    leftOut: {
+      content: 'the uploaded file while it is being dealt with: the person has it',
+      outline: 'of that file',
+      choice: 'of that file',
+      delimiter: 'no longer used',
+    },
+  },
+  { table: transactions, leftOut: { payeeKey: derived, searchText: derived } },
+  { table: payees, leftOut: { key: derived } },
+  { table: reconciliations },
+  { table: budgets },
+  { table: budgetMoves },
+  { table: obligations },
+  { table: payments },
+  { table: paidParts },
+  { table: events },
+  { table: attachments, files: { picture: 'webp', document: 'pdf' } },
+  { table: payoffChoices },
+  { table: recurring },
+  { table: recurringTerms },
+  { table: recurringOccurrences },
+  { table: savingsGoals },
+  { table: savingsEntries },
+  { table: emergencyFunds },
+  { table: fundEntries },
+  { table: zakatSettings },
+  { table: zakatPayments },
+  { table: healthSnapshots },
+  { table: readinessTicks },
+  { table: tickets, notImported: 'a conversation with the support of the other account' },
+  {
+    table: ticketMessages,
+    ofParent: { column: ticketMessages.ticketId, parent: tickets },
+    notImported: 'a conversation with the support of the other account',
+  },
+  { name: 'email_confirmations', notExported: 'hashes of mailed links, for a few days' },
+  { name: 'habit_snapshots', notExported: 'derived from the events of habits' },
+  { name: 'idempotency_keys', notExported: 'answers that were given, for a day: what they tell stands in the rows' },
+  { name: 'login_tries', notExported: 'short-lived counters' },
+  {
+    name: 'notification_deliveries',
+    notExported: 'the way of notifications, which are exported, to devices and mailboxes',
+  },
+  { name: 'password_resets', notExported: 'hashes of mailed links, for an hour' },
+  { name: 'pending_registrations', notExported: 'registrations that nobody has confirmed: there is no account yet' },
+  { name: 'point_totals', notExported: 'the sum of the entries' },
+  { name: 'push_receipts', notExported: 'which device got which notification, for a few days' },
+  { name: 'task_standings', notExported: 'derived from completions' },
+];
