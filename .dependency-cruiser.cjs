@@ -7,7 +7,7 @@ const test = '\\.(test|fixture)\\.tsx?$';
 const forTests = `${test}|/testing/|\\.config\\.ts$`;
 const codeFile = '\\.[cm]?[jt]sx?$';
 
-const foundation = 'accounts|notifications|subscriptions|points|excuses';
+const foundation = 'accounts|notifications|subscriptions|points|excuses|audit|product-settings';
 const overview = 'profile|dashboard|admin';
 const finance = '^server/src/features/finance/';
 const ledgerFolders =
@@ -85,7 +85,7 @@ const serverRooms = [
     name: 'server-features-never-upward',
     comment: 'A feature is assembled; it does not know by whom. (A test may ask the assembled app.)',
     from: { path: '^server/src/features/', pathNot: test },
-    to: { path: '^server/src/[^/]+$' },
+    to: { path: '^server/src/([^/]+$|admin/)' },
   },
   {
     name: 'server-app-never-upward',

@@ -1,5 +1,5 @@
 import './setup/require-node.mjs';
 import { runServerProgram } from './run-server-program.mjs';
 
-// `npm run admin -- grant EMAIL` and `npm run admin -- prove-balances`.
+// `npm run admin` alone tells which commands there are.
 await runServerProgram('admin');

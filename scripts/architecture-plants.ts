@@ -6,6 +6,7 @@ export const soundTree: Files = {
   'domain/src/tasks/completion.test.ts': "import 'vitest';\nimport './completion.ts';",
   'contract/src/tasks.ts': "import 'zod';\nimport '@afdal/domain/tasks/completion';",
   'server/src/main.ts': "import './start-server.ts';",
+  'server/src/admin/grant.ts': "import '../features/accounts/user-store.ts';\nimport '../config.ts';",
   'server/src/start-server.ts': "import './app.ts';\nimport './config.ts';\nimport './jobs.ts';",
   'server/src/app.ts': [
     "import type { C } from './config.ts';",
@@ -77,12 +78,24 @@ export const plants: Readonly<Record<string, { readonly file: string; readonly f
     "import type {} from '../features/accounts/user-store.ts';",
   ),
   'server-platform-is-handed-its-settings': plant('server/src/platform/d.ts', "import '../config.ts';"),
+  'server-features-never-upward: command': plant(
+    'server/src/features/tasks/upward.ts',
+    "import type {} from '../../admin/grant.ts';",
+  ),
   'server-features-never-upward': plant('server/src/features/tasks/a.ts', "import type {} from '../../app.ts';"),
   'server-app-never-upward': plant('server/src/app.ts', "import type {} from './start-server.ts';"),
   'server-config-knows-only-platform': plant('server/src/config.ts', "import './features/accounts/user-store.ts';"),
   'entries-are-not-imported': plant('server/src/start-server.ts', "import './main.ts';"),
   'server-foundation-knows-no-product': plant(
     'server/src/features/accounts/a.ts',
+    "import type {} from '../tasks/store.ts';",
+  ),
+  'server-foundation-knows-no-product: audit': plant(
+    'server/src/features/audit/a.ts',
+    "import type {} from '../tasks/store.ts';",
+  ),
+  'server-foundation-knows-no-product: product settings': plant(
+    'server/src/features/product-settings/a.ts',
     "import type {} from '../tasks/store.ts';",
   ),
   'server-product-features-are-strangers': plant(

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../testing/money-fixtures.ts';
 import { urlOf } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { workOf } from './admin/commands.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 
 const server = useTestServer();
@@ -31,6 +32,13 @@ describe('grant', () => {
     expect((await layla.call<User>('GET', '/user')).body.role).toBe('admin');
     await server.database.pool.query('update users set email_verified_at = now()');
     expect((await admin('grant', layla.email)).stdout).toBe(`${layla.email} is an administrator now.\n`);
+    const { rows } = await server.database.pool.query('select * from audit_log where target_id = $1', [layla.user.id]);
+    expect(rows, 'the second time changed nothing').toMatchObject([
+      {
+        ...{ actor_kind: 'command_line', action: 'user.grant_admin', target_kind: 'user' },
+        ...{ before: { role: 'user' }, after: { role: 'admin' } },
+      },
+    ]);
   });
 
   it('says so when nobody has the address', async () => {
@@ -60,10 +68,37 @@ describe('prove-balances', () => {
   });
 });
 
+describe('prove-audit', () => {
+  it('tells the hash of the last row, which a later run finds in the chain', async () => {
+    const layla = await server.person();
+    await admin('grant', layla.email);
+    const { stdout } = await admin('prove-audit');
+    expect(stdout).toMatch(/^The audit log is one chain of \d+ rows\. .*: [0-9a-f]{64}\n$/);
+    const hash = stdout.trim().slice(-64);
+    expect((await admin('prove-audit', hash)).stdout).toBe(stdout);
+    expect(await admin('prove-audit', 'ff')).toEqual({
+      ...{ code: 1, stdout: '' },
+      stderr: 'No audit row has the hash ff: rows were taken away, or written anew.\n',
+    });
+    await server.database.pool.query('alter table audit_log disable trigger audit_log_only_inserts');
+    await server.database.pool.query("update audit_log set action = 'user.nothing' where position = 1");
+    expect(await admin('prove-audit')).toMatchObject({ code: 1, stderr: 'The audit log is broken at row 1.\n' });
+  });
+});
+
 it('says what it can do where a command is none', async () => {
-  for (const words of [[], ['grant'], ['prove-balances', 'all'], ['grant', 'a@example.com', 'b@example.com']]) {
-    expect((await admin(...words)).stderr).toBe(
-      'Usage: npm run admin -- grant EMAIL, or: npm run admin -- prove-balances\n',
-    );
-  }
+  const { code, stderr } = await admin();
+  expect([code, stderr.split('\n')[0]]).toEqual([1, 'Usage: npm run admin -- COMMAND']);
+  expect(stderr).toMatch(/^ {2}grant EMAIL +make a registered person an administrator$/m);
+});
+
+it.each([
+  [[]],
+  [['grant']],
+  [['grant', 'a@example.com', 'b@example.com']],
+  [['prove-balances', 'all']],
+  [['prove-audit', 'a', 'b']],
+  [['toString']],
+])('takes %j for no command', (words) => {
+  expect(workOf(words)).toBeNull();
 });

@@ -15,4 +15,4 @@ export const excludedTables = [
 ];
 
 /** A row in one of these means that a database is in use: all other rows depend on one, or are inserted at startup. */
-export const inUse = ['users', 'tickets'];
+export const inUse = ['users', 'tickets', 'audit_log'];

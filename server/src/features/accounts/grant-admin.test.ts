@@ -31,6 +31,8 @@ describe('the first administrator', () => {
     const { body } = await server.call<SignedIn>('POST', '/auth/login', admin);
     expect(body.user).toMatchObject({ role: 'admin', emailVerified: true });
     expect(welcomed).toContain(body.user.id);
+    const { rows } = await server.database.pool.query('select * from audit_log where target_id = $1', [body.user.id]);
+    expect(rows).toMatchObject([{ actor_kind: 'server', action: 'user.grant_admin', after: { role: 'admin' } }]);
   });
 
   it('is not a stranger who registered the address before it was set', async () => {

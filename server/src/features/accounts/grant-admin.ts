@@ -4,17 +4,30 @@ import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { StartRefusal } from '../../platform/start-refusal.ts';
+import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import type { AccountParts } from './account-parts.ts';
 import { openAccount } from './open-account.ts';
 import { weaknessOf } from './refuse-weak-password.ts';
-import { makeAdmin, userByEmail } from './user-store.ts';
+import { lockUserByEmail, makeAdmin, type UserRow } from './user-store.ts';
 
 /** Grants the admin role to a registered user, confirmed or not. Null when the address is not registered. */
 export async function grantAdmin(db: Db, email: string, now: Date): Promise<{ isConfirmed: boolean } | null> {
-  const user = await userByEmail(db, normalizedEmail(email));
-  if (!user) return null;
-  await makeAdmin(db, user.email, now);
-  return { isConfirmed: user.emailVerifiedAt !== null };
+  return await db.transaction(async (tx) => {
+    const user = await lockUserByEmail(tx, normalizedEmail(email));
+    if (!user) return null;
+    await giveRole(tx, user, 'command_line', now);
+    return { isConfirmed: user.emailVerifiedAt !== null };
+  });
+}
+
+async function giveRole(tx: Db, user: UserRow, actor: AuditEntry['actor'], now: Date): Promise<void> {
+  if (user.role === 'admin') return;
+  await makeAdmin(tx, user.email, now);
+  await writeAudit(tx, granted(user.id, { role: user.role }, actor, now));
+}
+
+function granted(id: string, before: AuditEntry['before'], actor: AuditEntry['actor'], at: Date): AuditEntry {
+  return { actor, action: 'user.grant_admin', target: { kind: 'user', id }, before, after: { role: 'admin' }, at };
 }
 
 interface FirstAdmin {
@@ -37,8 +50,8 @@ export async function grantFirstAdmin(
   now: Date,
 ): Promise<boolean> {
   const email = normalizedEmail(admin.email);
-  const user = await userByEmail(db, email);
-  if (user) return user.emailVerifiedAt !== null && (await makeAdmin(db, email, now));
+  const found = await promote(db, email, now);
+  if (found) return found.isConfirmed;
   await assertStrong(admin);
   const made = {
     email,
@@ -49,12 +62,25 @@ export async function grantFirstAdmin(
     isHolderVerified: true,
   };
   try {
-    await db.transaction(async (tx) => await openAccount(tx, made, parts.welcome, now));
+    await db.transaction(async (tx) => {
+      const id = await openAccount(tx, made, parts.welcome, now);
+      await writeAudit(tx, granted(id, null, 'server', now));
+    });
     return true;
   } catch (error) {
     if (brokenUnique(error) !== 'users_email') throw error;
     return await grantFirstAdmin(db, admin, parts, now);
   }
+}
+
+/** Gives the role to whoever confirmed the address. Null when nobody has it. */
+async function promote(db: Db, email: string, now: Date): Promise<{ isConfirmed: boolean } | null> {
+  return await db.transaction(async (tx) => {
+    const user = await lockUserByEmail(tx, email);
+    if (!user) return null;
+    if (user.emailVerifiedAt !== null) await giveRole(tx, user, 'server', now);
+    return { isConfirmed: user.emailVerifiedAt !== null };
+  });
 }
 
 const sentences = {

@@ -59,13 +59,9 @@ export async function insertUser(db: Db, user: NewUser, choices: Choices, now: D
   await db.insert(preferences).values({ ...choices, userId: user.id, currency: currencyOf(country) });
 }
 
-export async function makeAdmin(db: Db, email: string, now: Date): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ role: 'admin', updatedAt: now })
-    .where(eq(users.email, email))
-    .returning({ id: users.id });
-  return changed.length > 0;
+/** @param email in its normalised spelling */
+export async function makeAdmin(tx: Db, email: string, now: Date): Promise<void> {
+  await tx.update(users).set({ role: 'admin', updatedAt: now }).where(eq(users.email, email));
 }
 
 export async function setPasswordHash(db: Db, id: UserId, passwordHash: string, now: Date): Promise<void> {

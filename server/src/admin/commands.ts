@@ -1,0 +1,25 @@
+import type { AdminCommand, AdminWork } from './command.ts';
+import { grant } from './grant.ts';
+import { proveAudit } from './prove-audit.ts';
+import { proveBalances } from './prove-balances.ts';
+
+const commands: Readonly<Record<string, AdminCommand>> = {
+  grant,
+  'prove-audit': proveAudit,
+  'prove-balances': proveBalances,
+};
+
+/** What the words of a command line ask for; null where they are no command. */
+export function workOf([verb = '', ...words]: readonly string[]): AdminWork | null {
+  return Object.hasOwn(commands, verb) ? (commands[verb]?.read(words) ?? null) : null;
+}
+
+/** How each command is called, a line each. */
+export function usage(): string {
+  const lines = Object.entries(commands).map(
+    ([verb, { words, does }]) => [`${verb} ${words}`.trimEnd(), does] as const,
+  );
+  const width = Math.max(...lines.map(([call]) => call.length));
+  const told = lines.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`);
+  return ['Usage: npm run admin -- COMMAND', ...told].join('\n');
+}

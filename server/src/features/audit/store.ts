@@ -1,0 +1,33 @@
+import { asc, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
+import { auditLog } from './tables.ts';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/** The last row. Nobody else appends one until the transaction ends. */
+export async function lockLast(tx: Db): Promise<Pick<AuditRow, 'position' | 'hash'> | null> {
+  await lockName(tx, 'audit_log');
+  const last = { position: auditLog.position, hash: auditLog.hash };
+  const [row] = await tx.select(last).from(auditLog).orderBy(desc(auditLog.position)).limit(1);
+  return row ?? null;
+}
+
+export async function insertRow(tx: Db, row: AuditRow): Promise<void> {
+  await tx.insert(auditLog).values(row);
+}
+
+/** The rows after a place of the chain, in its order. */
+export async function rowsAfter(db: Db, position: number, most: number): Promise<AuditRow[]> {
+  return await db
+    .select()
+    .from(auditLog)
+    .where(gt(auditLog.position, position))
+    .orderBy(asc(auditLog.position))
+    .limit(most);
+}
+
+export async function hasHash(db: Db, hash: Buffer): Promise<boolean> {
+  const rows = await db.select({ position: auditLog.position }).from(auditLog).where(eq(auditLog.hash, hash));
+  return rows.length > 0;
+}
