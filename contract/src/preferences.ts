@@ -1,4 +1,5 @@
 import { dayStartHourAtMost, hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
+import { textSizes } from '@afdal/domain/people/limits';
 import { interests, occupations } from '@afdal/domain/people/onboarding';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
@@ -23,7 +24,7 @@ const PreferencesChange = z.strictObject({
   calendar: one(['gregory', 'umalqura']),
   hijriOffset: between(-hijriOffsetAtMost, hijriOffsetAtMost, texts.valueInvalid),
   theme: one(['light', 'dark', 'system']),
-  textSize: one(['small', 'medium', 'large']),
+  textSize: one(textSizes),
   hideAmounts: z.optional(z.boolean({ error: texts.valueInvalid })),
   interests: z.optional(z.array(z.enum(interests, { error: texts.valueInvalid })).check(z.maxLength(interests.length))),
   occupation: z.optional(z.nullable(z.enum(occupations, { error: texts.valueInvalid }))),

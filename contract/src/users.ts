@@ -1,3 +1,4 @@
+import { textSizes } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
 import { Instant, Plan, Role } from './values.ts';
 
@@ -11,7 +12,7 @@ export const Preferences = z.strictObject({
   calendar: z.enum(['gregory', 'umalqura']),
   hijriOffset: z.int(),
   theme: z.enum(['light', 'dark', 'system']),
-  textSize: z.enum(['small', 'medium', 'large']),
+  textSize: z.enum(textSizes),
   hideAmounts: z.boolean(),
   interests: z.array(z.string()),
   occupation: z.nullable(z.string()),

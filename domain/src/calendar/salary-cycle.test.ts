@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../testing/proof.ts';
 import { weekendOf } from '../people/weekend.ts';
 import { addDays, type CivilDate, civilDate, daysBetween } from './civil-date.ts';
-import { cycleAway, cycleOf, type Payday, weekendRules } from './salary-cycle.ts';
+import { cycleAway, cycleOf, nextPaydays, type Payday, weekendRules } from './salary-cycle.ts';
 
 const day = (text: string) => civilDate(text) as CivilDate;
 const saudi = weekendOf('SA');
@@ -27,6 +27,43 @@ describe('the cycle of a day', () => {
     ['2026-01-01', payday(1, 'previous'), '2026-01-01', '2026-01-31', '2026-01'],
   ])('of %s by %j is %s to %s, called %s', (date, rule, first, last, month) => {
     expect(cycleOf(day(date), rule)).toEqual({ first, last, month });
+  });
+});
+
+describe('the next paydays', () => {
+  it.each<[string, Payday, string[], string[]]>([
+    [
+      '2026-11-21',
+      payday(27, 'previous'),
+      ['2026-11-26', '2026-12-27', '2027-01-27'],
+      ['2026-11-27', '2026-12-27', '2027-01-27'],
+    ],
+    // On a payday itself, the next is the one after it.
+    [
+      '2026-11-26',
+      payday(27, 'previous'),
+      ['2026-12-27', '2027-01-27', '2027-02-25'],
+      ['2026-12-27', '2027-01-27', '2027-02-27'],
+    ],
+    ['2026-02-10', payday(31), ['2026-02-28', '2026-03-31', '2026-04-30'], ['2026-02-28', '2026-03-31', '2026-04-30']],
+    // The day of May is paid in April.
+    [
+      '2026-04-29',
+      payday(1, 'previous'),
+      ['2026-04-30', '2026-06-01', '2026-07-01'],
+      ['2026-05-01', '2026-06-01', '2026-07-01'],
+    ],
+    // The day of January is paid in February.
+    [
+      '2026-01-31',
+      payday(31, 'next'),
+      ['2026-02-01', '2026-03-01', '2026-03-31'],
+      ['2026-01-31', '2026-02-28', '2026-03-31'],
+    ],
+  ])('after %s by %j', (date, rule, dates, nominal) => {
+    const next = nextPaydays(day(date), 3, rule);
+    expect(next.map((each) => each.date)).toEqual(dates);
+    expect(next.map((each) => each.nominal)).toEqual(nominal);
   });
 });
 

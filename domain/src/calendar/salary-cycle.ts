@@ -49,6 +49,22 @@ export function paydayOf(date: CivilDate, payday: Payday): CivilDate {
   return paydayAt(monthIndex(date), payday);
 }
 
+interface PaydayOnDate {
+  readonly date: CivilDate;
+  /** The day that the weekend rule moved. */
+  readonly nominal: CivilDate;
+}
+
+/** The paydays after a day, the nearest first. */
+export function nextPaydays(date: CivilDate, count: number, payday: Payday): readonly PaydayOnDate[] {
+  let index = monthIndex(date) - 1;
+  while (paydayAt(index, payday) <= date) index += 1;
+  return Array.from({ length: count }, (_, place) => ({
+    date: paydayAt(index + place, payday),
+    nominal: paydayAt(index + place, { ...payday, salaryWeekendRule: 'none' }),
+  }));
+}
+
 /** The payday of a month, given as a month index counted from January of year 0. */
 function paydayAt(index: number, { salaryDay, salaryWeekendRule, weekend }: Payday): CivilDate {
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1];

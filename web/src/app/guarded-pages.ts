@@ -12,6 +12,7 @@ export const guardedPages = {
   selfDevelopment: () => import('../pages/self-development.tsx'),
   majorGoals: () => import('../pages/major-goals.tsx'),
   notifications: () => import('../pages/notifications.tsx'),
+  settings: () => import('../pages/settings.tsx'),
   share: () => import('../pages/share.tsx'),
   mainMenu: () => import('../pages/main-menu.tsx'),
 } as const;

@@ -171,8 +171,8 @@ test('a dialog that opens at an unknown address stands above it', async () => {
 
 test('a screen still to come says so, with a way back', async () => {
   signInAs(aUser());
-  await openApp('/settings');
-  expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible();
+  await openApp('/blog');
+  expect(await screen.findByRole('heading', { level: 1, name: 'المدونة' })).toBeVisible();
   expect(screen.getByText('قريبًا')).toBeVisible();
   expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' })).toBeVisible();
 });

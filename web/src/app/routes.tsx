@@ -276,7 +276,12 @@ export const routeTree = root.addChildren([
     soon(paths.subscription, titles.subscription, paths.profile),
     soon(paths.profile, titles.profile, paths.dashboard),
     soon(paths.referral, titles.referral, paths.profile),
-    soon(paths.settings, titles.settings, paths.mainMenu),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.settings,
+      staticData: { title: titles.settings, up: paths.mainMenu },
+      component: lazyPage(async () => (await guardedPages()).settings(), 'SettingsPage'),
+    }),
     soon(paths.blog, titles.blog, paths.mainMenu),
     soon(paths.article, titles.article, paths.blog),
     administration.addChildren([

@@ -2,6 +2,7 @@ import type { Calendar } from '@afdal/domain/calendar/month';
 import type { WeekendRule } from '@afdal/domain/calendar/salary-cycle';
 import { isTimeZone } from '@afdal/domain/calendar/time-zone';
 import { defaultTimeZone } from '@afdal/domain/people/country';
+import { type TextSize, textSizes } from '@afdal/domain/people/limits';
 import { type Role, roles } from '@afdal/domain/sessions/limits';
 import type { Digits } from '../lib/format/numbers.ts';
 
@@ -30,14 +31,15 @@ export interface SignedInUser {
     readonly weekStart: number;
     readonly hideAmounts: boolean;
     readonly theme: 'light' | 'dark' | 'system';
-    readonly textSize: 'small' | 'medium' | 'large';
+    readonly textSize: TextSize;
     readonly prayerCity: string | null;
   };
 }
 
 /** Parses a stored value; null when it is not a user. */
 export function signedInUser(value: unknown): SignedInUser | null {
-  const { id, name, email, emailVerified, avatarUrl, role, timezone, country, preferences } = recordOf(value);
+  const { id, name, email, emailVerified, avatarUrl, role, timezone, country, preferences } =
+    recordOf(value);
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
   const known = roles.find((each) => each === role);
   if (!known) return null;
@@ -64,7 +66,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
       weekStart: typeof weekStart === 'number' ? weekStart : 0,
       hideAmounts: hideAmounts === true,
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
-      textSize: textSize === 'small' || textSize === 'large' ? textSize : 'medium',
+      textSize: textSizes.find((each) => each === textSize) ?? 'medium',
       prayerCity: typeof prayerCity === 'string' ? prayerCity : null,
     },
   };

@@ -1,28 +1,42 @@
 import { preferences } from '@afdal/contract/preferences';
-import type { User } from '@afdal/contract/users';
+import type { Preferences, User } from '@afdal/contract/users';
 import { queryClient } from '../lib/query-client.ts';
 import type { WriteOf } from '../lib/writes.ts';
-import { useWrite } from '../ui/query/use-write.ts';
+import { useWrite, type Write } from '../ui/query/use-write.ts';
 import { userKey } from './read-user.ts';
 import { renewUser } from './session.ts';
 
-/** Edits the person's preferences, with an optimistic update that is rolled back on failure. */
-export function useEditPreferences(failed: string) {
+type Change = WriteOf<'editPreferences'>['body'];
+
+/** Edits the person's preferences: shown at once; a failure takes back what it named, and leaves later changes as they are. */
+export function useEditPreferences(
+  failed: string,
+  outcome: Pick<Write<'editPreferences'>, 'onSuccess' | 'showKept' | 'onFailed'> = {},
+) {
   const { mutate } = useWrite(preferences, 'editPreferences', {
+    ...outcome,
     show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: userKey });
       const before = queryClient.getQueryData<User>(userKey);
-      if (before) show({ ...before, preferences: { ...before.preferences, ...body } as User['preferences'] });
-      return () => before && show(before);
+      show(body);
+      return () => before && show(named(before.preferences, body));
     },
     failed,
     invalidates: [userKey],
   });
-  return (body: WriteOf<'editPreferences'>['body']) => mutate({ body });
+  return (body: Change) => mutate({ body });
 }
 
 /** Updates both the query cache and the stored user. */
-function show(user: User): void {
+function show(change: Change): void {
+  const now = queryClient.getQueryData<User>(userKey);
+  if (!now) return;
+  const user = { ...now, preferences: { ...now.preferences, ...change } as Preferences };
   queryClient.setQueryData(userKey, user);
   renewUser(user);
+}
+
+/** The values that the preferences have of what a change names. */
+function named(of: Preferences, change: Change): Change {
+  return Object.fromEntries(Object.entries(of).filter(([key]) => key in change));
 }

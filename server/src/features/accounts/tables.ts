@@ -1,4 +1,5 @@
 import { dayStartHourAtMost, hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
+import { textSizes } from '@afdal/domain/people/limits';
 import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
 import { sql } from 'drizzle-orm';
@@ -94,9 +95,7 @@ export const preferences = pgTable(
     theme: text({ enum: ['light', 'dark', 'system'] })
       .notNull()
       .default('system'),
-    textSize: text({ enum: ['small', 'medium', 'large'] })
-      .notNull()
-      .default('medium'),
+    textSize: text({ enum: textSizes }).notNull().default('medium'),
     hideAmounts: boolean().notNull().default(false),
     interests: text().array().notNull().default([]),
     occupation: text(),

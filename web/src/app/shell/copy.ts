@@ -17,7 +17,7 @@ export const copy = {
   recordSlip: 'تسجيل تعثّر',
   appearance: 'المظهر',
   themes: { light: 'المظهر الفاتح', dark: 'المظهر الداكن', system: 'المظهر كما في الجهاز' },
-  textSizes: { small: 'نص صغير', medium: 'نص متوسط', large: 'نص كبير' },
+  textSizes: { small: 'نص صغير', medium: 'نص متوسط', large: 'نص كبير', larger: 'نص أكبر' },
   failedToSave: 'فشل في حفظ الإعداد',
   singleKeysOff: 'إيقاف اختصارات الحرف الواحد',
   singleKeysOn: 'تشغيل اختصارات الحرف الواحد',

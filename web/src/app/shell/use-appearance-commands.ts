@@ -1,3 +1,4 @@
+import { textSizes } from '@afdal/domain/people/limits';
 import { ALargeSmall, Moon, Sun, SunMoon } from 'lucide-react';
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
@@ -6,7 +7,6 @@ import { copy } from './copy.ts';
 
 const icons = { light: Sun, dark: Moon, system: SunMoon } as const;
 const themes = ['light', 'dark', 'system'] as const;
-const textSizes = ['small', 'medium', 'large'] as const;
 
 /** Each appearance and text size but the present one. */
 export function useAppearanceCommands(): readonly Command[] {

@@ -1,7 +1,7 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { listed } from '../../lib/format/listed.ts';
+import { currencyName } from '../../ui/fields/currency-name.ts';
 import { copy } from './copy.ts';
-import { currencyName } from './ledger/money-accounts/currency-name.ts';
 
 /** Names the currencies that figures leave out, as they have no rate. */
 export function unconvertedWords(currencies: readonly string[]): string {

@@ -10,20 +10,21 @@ import { numberRefusal, readNumber } from '../../ui/fields/read-number.ts';
 import { readTime } from '../../ui/fields/read-time.ts';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
+import { SaveMark } from '../../ui/query/save-mark.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
-import type { PreferencesChange } from './preferences-entries.ts';
+import { useEditNotificationPreferences } from './preferences-entries.ts';
 import { SavedWhenLeft } from './saved-when-left.tsx';
 
 interface Props {
   readonly preferences: NotificationPreferences;
-  readonly onEdit: (change: PreferencesChange) => void;
 }
 
 const bounds = { min: 0, max: pushesPerDayAtMost };
 
 /** When pushes come, how many, and when the digest of the rest does. */
-export function DeliveryTimes({ preferences, onEdit }: Props) {
+export function DeliveryTimes({ preferences }: Props) {
+  const { edit, state } = useEditNotificationPreferences();
   const { quietFrom, quietTo, pushesPerDay, digestTime } = preferences;
   const style = useReadingStyle();
   const { digits } = style;
@@ -31,9 +32,12 @@ export function DeliveryTimes({ preferences, onEdit }: Props) {
   const isQuiet = quietFrom !== null && quietTo !== null;
   return (
     <section aria-labelledby={id} className="grid gap-4">
-      <h3 id={id} className="text-16">
-        {copy.when}
-      </h3>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h3 id={id} className="text-16">
+          {copy.when}
+        </h3>
+        <SaveMark state={state} />
+      </div>
       <div className="grid gap-2">
         <SwitchField
           label={copy.quietHours}
@@ -44,7 +48,7 @@ export function DeliveryTimes({ preferences, onEdit }: Props) {
           }
           checked={isQuiet}
           onChange={(isOn) =>
-            onEdit(
+            edit(
               isOn
                 ? { quietFrom: usualQuietHours.from, quietTo: usualQuietHours.to }
                 : { quietFrom: null, quietTo: null },
@@ -57,16 +61,16 @@ export function DeliveryTimes({ preferences, onEdit }: Props) {
               label={copy.from}
               value={quietFrom}
               other={quietTo}
-              onSave={(time) => onEdit({ quietFrom: time })}
+              onSave={(time) => edit({ quietFrom: time })}
             />
-            <SavedTime label={copy.to} value={quietTo} other={quietFrom} onSave={(time) => onEdit({ quietTo: time })} />
+            <SavedTime label={copy.to} value={quietTo} other={quietFrom} onSave={(time) => edit({ quietTo: time })} />
           </div>
         )}
       </div>
       <SavedWhenLeft
         value={String(pushesPerDay)}
         read={(typed) => (numberRefusal(typed, bounds, digits) ? null : readNumber(typed))}
-        onSave={(value) => onEdit({ pushesPerDay: Number(value) })}
+        onSave={(value) => edit({ pushesPerDay: Number(value) })}
       >
         {(field) => (
           <NumberField
@@ -85,10 +89,10 @@ export function DeliveryTimes({ preferences, onEdit }: Props) {
             digestTime === null ? copy.noDigest : fillTemplate(copy.digestAt, { time: clockTime(digestTime, style) })
           }
           checked={digestTime !== null}
-          onChange={(isOn) => onEdit({ digestTime: isOn ? usualDigestTime : null })}
+          onChange={(isOn) => edit({ digestTime: isOn ? usualDigestTime : null })}
         />
         {digestTime !== null && (
-          <SavedTime label={copy.digestTime} value={digestTime} onSave={(time) => onEdit({ digestTime: time })} />
+          <SavedTime label={copy.digestTime} value={digestTime} onSave={(time) => edit({ digestTime: time })} />
         )}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { QueryStates } from '../../ui/query/query-states.tsx';
+import { SaveMark } from '../../ui/query/save-mark.tsx';
 import { RemindersChoice } from '../../ui/reminders/reminders-choice.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
@@ -8,21 +9,22 @@ import { TopicChannels } from './topic-channels.tsx';
 
 /** How the person is notified. Each control is saved by itself. */
 export function NotificationSettings() {
-  const edit = useEditNotificationPreferences();
+  const reminders = useEditNotificationPreferences();
   return (
     <QueryStates query={useNotificationPreferences()} skeleton={<SkeletonText lines={12} />}>
       {(preferences) => (
         <div className="grid gap-6">
-          <DeliveryTimes preferences={preferences} onEdit={edit} />
+          <DeliveryTimes preferences={preferences} />
           <section aria-label={copy.tasks}>
             <RemindersChoice
               label={copy.reminders}
               hint={copy.remindersHint}
               offsets={preferences.reminderOffsets}
-              onChange={(reminderOffsets) => edit({ reminderOffsets })}
+              onChange={(reminderOffsets) => reminders.edit({ reminderOffsets })}
             />
+            <SaveMark state={reminders.state} />
           </section>
-          <TopicChannels channels={preferences.channels} onEdit={edit} />
+          <TopicChannels channels={preferences.channels} />
         </div>
       )}
     </QueryStates>

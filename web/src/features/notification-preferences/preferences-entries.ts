@@ -6,6 +6,7 @@ import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import { isLastWrite } from '../../ui/query/is-last-write.ts';
+import { useSaveState } from '../../ui/query/use-save-state.ts';
 import { useWrite } from '../../ui/query/use-write.ts';
 import { copy } from './copy.ts';
 
@@ -18,8 +19,9 @@ export function useNotificationPreferences() {
   return useQuery({ queryKey: key, queryFn: () => call(notificationPreferences.readNotificationPreferences, {}) });
 }
 
-/** Saves a change and shows it at once; a failure takes back what it named, and leaves later changes as they are. */
+/** Saves a change, shows it at once, and says in its place what became of it; a failure takes back what it named, and leaves later changes as they are. */
 export function useEditNotificationPreferences() {
+  const { state, begin, outcome } = useSaveState(copy.failed);
   const { mutate } = useWrite(notificationPreferences, 'editNotificationPreferences', {
     show: async ({ body }) => {
       await queryClient.cancelQueries({ queryKey: key });
@@ -27,12 +29,17 @@ export function useEditNotificationPreferences() {
       change((now) => changed(now, body));
       return () => before && change((now) => changed(now, named(before, body)));
     },
+    ...outcome,
     failed: copy.failed,
     list,
     // While another one is on its way, the answer would show the settings without it.
     onSettled: () => isLastWrite(list) && invalidate([key]),
   });
-  return (body: PreferencesChange) => mutate({ body });
+  const edit = (body: PreferencesChange) => {
+    begin();
+    mutate({ body });
+  };
+  return { edit, state };
 }
 
 function change(how: (now: NotificationPreferences) => NotificationPreferences): void {

@@ -4,22 +4,26 @@ import { deliveryChannels, isLocked, notificationTopics } from '@afdal/domain/no
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useId } from 'react';
 import { Switch } from '../../ui/fields/switch.tsx';
+import { SaveMark } from '../../ui/query/save-mark.tsx';
 import { copy } from './copy.ts';
-import type { PreferencesChange } from './preferences-entries.ts';
+import { useEditNotificationPreferences } from './preferences-entries.ts';
 
 interface Props {
   readonly channels: NotificationPreferences['channels'];
-  readonly onEdit: (change: PreferencesChange) => void;
 }
 
 /** By which channels each topic comes. One that may not be turned off is on, and says why. */
-export function TopicChannels({ channels, onEdit }: Props) {
+export function TopicChannels({ channels }: Props) {
+  const { edit, state } = useEditNotificationPreferences();
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2">
-      <h3 id={id} className="text-16">
-        {copy.channels}
-      </h3>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h3 id={id} className="text-16">
+          {copy.channels}
+        </h3>
+        <SaveMark state={state} />
+      </div>
       <p className="text-14 text-ink-2">{copy.channelsHint}</p>
       <table aria-labelledby={id} className="w-full">
         <thead>
@@ -60,7 +64,7 @@ export function TopicChannels({ channels, onEdit }: Props) {
                         aria-describedby={isLocked(topic, channel) ? whyId : undefined}
                         checked={channels[topic][channel] || isLocked(topic, channel)}
                         disabled={isLocked(topic, channel)}
-                        onChange={(isOn) => onEdit({ channels: { [topic]: { [channel]: isOn } } })}
+                        onChange={(isOn) => edit({ channels: { [topic]: { [channel]: isOn } } })}
                       />
                     </label>
                   </td>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from '../classes.ts';
 import { Choice, type ChoiceLook, choiceRows, type Option } from './choice.tsx';
 import { ChoiceSet } from './choice-set.tsx';
 import type { FieldWords } from './field.tsx';
@@ -10,6 +11,8 @@ interface Props<T extends string> extends FieldWords {
   readonly onChange: (chosen: T) => void;
   readonly disabled?: boolean;
   readonly required?: boolean;
+  /** Three side by side where there is room. */
+  readonly isRow?: boolean;
   /** For a label that the surroundings already show. */
   readonly isLabelHidden?: boolean;
 }
@@ -22,11 +25,17 @@ export function ChoiceField<T extends string>({
   onChange,
   disabled,
   required,
+  isRow,
   ...words
 }: Props<T>) {
   const name = useId();
   return (
-    <ChoiceSet {...words} role="radiogroup" isRequired={required} className={choiceRows[look]}>
+    <ChoiceSet
+      {...words}
+      role="radiogroup"
+      isRequired={required}
+      className={classes(choiceRows[look], isRow && 'md:grid-cols-3')}
+    >
       {options.map((option) => (
         <Choice
           key={option.value}

@@ -3,4 +3,7 @@ export const copy = {
   recalled: 'بيانات محفوظة من {time}',
   restored: 'أُلغي الحذف',
   kept: 'محفوظ على جهازك، ويُرسل عند عودة الاتصال',
+  saving: 'جارٍ الحفظ…',
+  saved: 'حُفظ',
+  savedLater: 'يُحفظ عند عودة الاتصال',
 } as const;

@@ -5,6 +5,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -15,7 +16,6 @@ import { accountIcon } from './account-icon.ts';
 import { BalanceField } from './balance-field.tsx';
 import { copy } from './copy.ts';
 import { CurrencyField } from './currency-field.tsx';
-import { currencyName } from './currency-name.ts';
 
 interface Props {
   /** The account that is edited; null for a new one. */

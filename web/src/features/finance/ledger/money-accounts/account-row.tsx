@@ -2,12 +2,12 @@ import type { Account } from '@afdal/contract/money-accounts';
 import { Archive, ArchiveRestore, ReceiptText, Scale } from 'lucide-react';
 import { useUser } from '../../../../session/user.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
+import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { entryMenu } from '../../../../ui/list/entry-menu.ts';
 import { Glyph } from '../../../../ui/list/glyph.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { accountIcon } from './account-icon.ts';
 import { copy } from './copy.ts';
-import { currencyName } from './currency-name.ts';
 
 interface Props {
   readonly account: Account;

@@ -1,7 +1,7 @@
 import { currencies, offeredCurrencies } from '@afdal/domain/money/currency';
+import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { copy } from './copy.ts';
-import { currencyName } from './currency-name.ts';
 
 const offered: readonly string[] = offeredCurrencies;
 const others = currencies.filter((currency) => !offered.includes(currency));

@@ -5,12 +5,11 @@ import { X } from 'lucide-react';
 import { dayInWords } from '../../../../lib/format/civil-dates.ts';
 import { formatMoney, symbolOf } from '../../../../lib/format/money.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { EntryRows } from '../../../../ui/list/entry-rows.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
-
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { currencyName } from '../money-accounts/currency-name.ts';
 import { copy } from './copy.ts';
 import { oneOf } from './one-of.ts';
 import { useDeleteRate } from './rate-entries.ts';

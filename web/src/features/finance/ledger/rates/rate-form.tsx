@@ -1,13 +1,13 @@
 import { rates } from '@afdal/contract/rates';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatMoney } from '../../../../lib/format/money.ts';
+import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { useToday } from '../../../../ui/use-today.ts';
 import { MoneyDayField } from '../../money-day-field.tsx';
-import { currencyName } from '../money-accounts/currency-name.ts';
 import { copy } from './copy.ts';
 import { oneOf } from './one-of.ts';
 import { useSaveRate } from './rate-entries.ts';

@@ -1,4 +1,5 @@
 import { type CityId, cityIds, isCityId } from '@afdal/domain/prayers/cities';
+import { cityNames } from '@afdal/domain/prayers/city-names.ar';
 import type { Prayer } from '@afdal/domain/prayers/prayer';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { clockTime } from '../../../../lib/format/dates.ts';
@@ -12,7 +13,6 @@ import { useToday } from '../../../../ui/use-today.ts';
 import type { TaskDraft } from '../../task-draft.ts';
 import { copy } from '../copy.ts';
 import { usePrayerTime } from '../use-prayer-time.ts';
-import { cityNames } from './copy.ts';
 import { methodInWords } from './prayer-words.ts';
 
 const offsets = [0, 5, 10, 15, 20, 30, 45, 60];

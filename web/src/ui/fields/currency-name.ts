@@ -1,5 +1,5 @@
 import { lazy } from '@afdal/domain/lazy';
-import { currencyNames } from '../../../../ui/fields/copy.ts';
+import { currencyNames } from './copy.ts';
 
 const others = lazy(() => new Intl.DisplayNames(['ar'], { type: 'currency' }));
 

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { copy } from './copy.ts';
+import type { usePushDevice } from './use-push-device.ts';
+
+/** The button for what can be done about this device: allow it, or try it. */
+export function DeviceAction({ state, enable, test }: ReturnType<typeof usePushDevice>) {
+  if (state === 'default') return <BusyButton onPress={enable}>{copy.enable}</BusyButton>;
+  return state === 'granted' ? <BusyButton onPress={test}>{copy.test}</BusyButton> : null;
+}
+
+function BusyButton({ onPress, children }: { onPress: () => Promise<void>; children: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onPress();
+    setBusy(false);
+  };
+  return (
+    <Button look="soft" size="small" busy={isBusy} onClick={() => void press()}>
+      {children}
+    </Button>
+  );
+}

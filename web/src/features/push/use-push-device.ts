@@ -1,0 +1,40 @@
+import { push } from '@afdal/contract/push';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import { subscribeDevice } from './device.ts';
+import { pushSupport } from './push-support.ts';
+
+/** Whether this device can be notified, and what the person can do about it. */
+export function usePushDevice() {
+  const [state, setState] = useState(pushSupport);
+  // What was decided in this visit is still shown: its result, and what can be done about it.
+  const [isAsked, setAsked] = useState(false);
+  return {
+    state,
+    isAsked,
+    enable: async () => {
+      try {
+        const decided = await Notification.requestPermission();
+        if (decided === 'granted') await subscribeDevice();
+        setAsked(true);
+        setState(decided);
+        if (decided === 'granted') showToast({ title: copy.enabled, variant: 'success' });
+        else showToast({ title: copy.notEnabled, description: copy.enableLater, variant: 'default' });
+      } catch (error) {
+        toastError(copy.failed, error);
+      }
+    },
+    test: async () => {
+      try {
+        await subscribeDevice();
+        await call(push.testPush, {});
+        showToast({ title: copy.tested, variant: 'success' });
+      } catch (error) {
+        toastError(copy.failed, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { copy } from './copy.ts';
+import { SettingRow } from './setting-row.tsx';
+import { TextSizeSetting } from './text-size-setting.tsx';
+import { useSetting } from './use-setting.ts';
+
+const themes = ['light', 'dark', 'system'] as const;
+
+export function AppearanceSettings() {
+  const { value, save, state } = useSetting('theme');
+  return (
+    <ul className="divide-y divide-line">
+      <SettingRow
+        label={copy.theme}
+        hint={copy.themeHints[value]}
+        state={state}
+        control={
+          <SegmentedControl
+            label={copy.theme}
+            isLabelHidden
+            isWide
+            choices={themes.map((each) => ({ value: each, label: copy.themes[each] }))}
+            value={value}
+            onChange={save}
+          />
+        }
+      />
+      <TextSizeSetting />
+    </ul>
+  );
+}

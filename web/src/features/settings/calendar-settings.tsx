@@ -1,0 +1,57 @@
+import { hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { dayInBoth, dayOfMonth } from '../../lib/format/civil-dates.ts';
+import { formatNumber, minus } from '../../lib/format/numbers.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { copy } from './copy.ts';
+import { SettingRow } from './setting-row.tsx';
+import { useSetting } from './use-setting.ts';
+
+const calendars = ['gregory', 'umalqura'] as const;
+const offsets = Array.from({ length: 2 * hijriOffsetAtMost + 1 }, (_, place) => place - hijriOffsetAtMost);
+
+/** Which calendar comes first, and how many days the sighted Hijri month differs, each with today as it is shown then. */
+export function CalendarSettings() {
+  const calendar = useSetting('calendar');
+  const offset = useSetting('hijriOffset');
+  const style = useReadingStyle();
+  const today = useToday();
+  const signed = (days: number) =>
+    `${days > 0 ? '+' : days < 0 ? minus : ''}${formatNumber(Math.abs(days), style.digits)}`;
+  return (
+    <>
+      <SettingRow
+        label={copy.calendar}
+        hint={dayInBoth(today, calendar.value, style).join(' · ')}
+        state={calendar.state}
+        control={
+          <SegmentedControl
+            label={copy.calendar}
+            isLabelHidden
+            isWide
+            choices={calendars.map((value) => ({ value, label: copy.calendars[value] }))}
+            value={calendar.value}
+            onChange={calendar.save}
+          />
+        }
+      />
+      <SettingRow
+        label={copy.hijriOffset}
+        hint={fillTemplate(copy.todayAdjusted, { day: dayOfMonth(today, 'umalqura', style) })}
+        state={offset.state}
+        control={
+          <SegmentedControl
+            label={copy.hijriOffsetLabel}
+            isLabelHidden
+            isWide
+            choices={offsets.map((days) => ({ value: String(days), label: <bdi dir="ltr">{signed(days)}</bdi> }))}
+            value={String(offset.value)}
+            onChange={(days) => offset.save(Number(days))}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { dayStartHourAtMost } from '@afdal/domain/calendar/limits';
+import { clockTime } from '../../lib/format/dates.ts';
+import { Select } from '../../ui/fields/select.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { SettingRow } from './setting-row.tsx';
+import { useSetting } from './use-setting.ts';
+
+const hours = Array.from({ length: dayStartHourAtMost + 1 }, (_, hour) => hour);
+
+export function DayStartSetting() {
+  const { value, save, state } = useSetting('dayStartHour');
+  const style = useReadingStyle();
+  return (
+    <SettingRow
+      label={copy.dayStart}
+      hint={copy.dayStartHint}
+      state={state}
+      control={
+        <Select aria-label={copy.dayStart} value={value} onChange={(event) => save(Number(event.target.value))}>
+          {hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {clockTime(`0${hour}:00`, style)}
+            </option>
+          ))}
+        </Select>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { inDigits } from '../../lib/format/numbers.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { copy } from './copy.ts';
+import { SettingRow } from './setting-row.tsx';
+import { useSetting } from './use-setting.ts';
+
+const choices = (['latn', 'arab'] as const).map((value) => ({
+  value,
+  label: <bdi dir="ltr">{inDigits('123', value)}</bdi>,
+}));
+
+export function DigitsSetting() {
+  const { value, save, state } = useSetting('digits');
+  return (
+    <SettingRow
+      label={copy.digits}
+      state={state}
+      control={
+        <SegmentedControl label={copy.digits} isLabelHidden isWide choices={choices} value={value} onChange={save} />
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { cityIds } from '@afdal/domain/prayers/cities';
+import { cityNames } from '@afdal/domain/prayers/city-names.ar';
+import { Select } from '../../ui/fields/select.tsx';
+import { copy } from './copy.ts';
+import { SettingRow } from './setting-row.tsx';
+import { useSetting } from './use-setting.ts';
+
+export function PrayerCitySetting() {
+  const { value, save, state } = useSetting('prayerCity');
+  return (
+    <SettingRow
+      label={copy.prayerCity}
+      hint={copy.prayerCityHint}
+      state={state}
+      control={
+        <Select aria-label={copy.prayerCity} value={value ?? ''} onChange={(event) => save(event.target.value || null)}>
+          <option value="">{copy.none}</option>
+          {cityIds.map((id) => (
+            <option key={id} value={id}>
+              {cityNames[id]}
+            </option>
+          ))}
+        </Select>
+      }
+    />
+  );
+}

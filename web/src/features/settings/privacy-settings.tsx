@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../../session/user.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { copy } from './copy.ts';
+import { SettingRow } from './setting-row.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
+import { useSetting } from './use-setting.ts';
+
+const sampleMinor = 125_000;
+
+export function PrivacySettings() {
+  const { value, save, state } = useSetting('hideAmounts');
+  const { currency } = useUser().preferences;
+  return (
+    <ul className="divide-y divide-line">
+      <SettingRow
+        label={copy.hideAmounts}
+        hint={copy.hideAmountsHint}
+        state={state}
+        isSmall
+        control={<SettingSwitch label={copy.hideAmounts} checked={value} onChange={save} />}
+      >
+        <p className="flex justify-between gap-4 rounded-control bg-fill p-4">
+          {copy.safeToSpend}
+          <Amount minor={sampleMinor} currency={currency} />
+        </p>
+      </SettingRow>
+      <SettingRow
+        label={copy.privateHabits}
+        hint={copy.privateHabitsHint}
+        isSmall
+        control={
+          <Link to="/break-habits" className="inline-flex min-h-target items-center text-palm-ink hover:underline">
+            {copy.privateHabitsLink}
+          </Link>
+        }
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { textSizes } from '@afdal/domain/people/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { useUser } from '../../session/user.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { SettingRow } from './setting-row.tsx';
+import { useSetting } from './use-setting.ts';
+
+const sampleMinor = 125_000;
+
+export function TextSizeSetting() {
+  const { value, save, state } = useSetting('textSize');
+  const { digits } = useReadingStyle();
+  const { currency } = useUser().preferences;
+  return (
+    <SettingRow
+      label={copy.textSize}
+      hint={fillTemplate(copy.inAllPages, { size: copy.textSizes[value] })}
+      state={state}
+      control={
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
+          <span className="text-12" aria-hidden="true">
+            {copy.letter}
+          </span>
+          <input
+            type="range"
+            min={0}
+            max={textSizes.length - 1}
+            step={1}
+            value={textSizes.indexOf(value)}
+            aria-label={copy.textSize}
+            aria-valuetext={copy.textSizes[value]}
+            onChange={(event) => save(textSizes[event.target.valueAsNumber] ?? value)}
+            className="h-target w-full accent-palm"
+          />
+          <span className="text-22" aria-hidden="true">
+            {copy.letter}
+          </span>
+          <span className="col-start-2 -mt-2 flex justify-between text-12 text-ink-2" aria-hidden="true">
+            {textSizes.map((size) => (
+              <span key={size}>{copy.textSizes[size]}</span>
+            ))}
+          </span>
+        </div>
+      }
+    >
+      <div className="rounded-control bg-fill p-4">
+        <p className="text-14 text-ink-2">{copy.sampleHint}</p>
+        <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-18">
+          {fillTemplate(copy.sample, { n: formatNumber(10, digits) })}
+          <Amount minor={sampleMinor} currency={currency} />
+        </p>
+      </div>
+    </SettingRow>
+  );
+}

@@ -1,0 +1,30 @@
+import { weekendRules } from '@afdal/domain/calendar/salary-cycle';
+import { weekendOf } from '@afdal/domain/people/weekend';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { weekdayNames } from '../../lib/format/civil-dates.ts';
+import { listed } from '../../lib/format/listed.ts';
+import { useUser } from '../../session/user.tsx';
+import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { copy } from './copy.ts';
+import { SettingRow } from './setting-row.tsx';
+import { useSetting } from './use-setting.ts';
+
+export function WeekendRuleSetting() {
+  const { value, save, state } = useSetting('salaryWeekendRule');
+  const { country } = useUser();
+  const names = weekdayNames(0);
+  const weekend = listed(weekendOf(country).flatMap((day) => names[day] ?? []));
+  return (
+    <SettingRow label={copy.weekendRule} hint={fillTemplate(copy.weekend, { days: weekend })} state={state}>
+      <ChoiceField
+        label={copy.weekendRule}
+        isLabelHidden
+        look="tiles"
+        isRow
+        options={weekendRules.map((rule) => ({ value: rule, label: copy.weekendRules[rule] }))}
+        chosen={value}
+        onChange={save}
+      />
+    </SettingRow>
+  );
+}

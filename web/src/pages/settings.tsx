@@ -1,0 +1,37 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Card } from '../ui/card.tsx';
+import { copy } from './settings/copy.ts';
+import { GroupList } from './settings/group-list.tsx';
+import { groups } from './settings/groups.ts';
+
+export function SettingsPage() {
+  const hash = useLocation({ select: (location) => location.hash });
+  const page = useRef<HTMLDivElement>(null);
+  const asked = groups.find(({ id }) => id === hash)?.id;
+  useEffect(() => {
+    const heading = asked && page.current?.querySelector<HTMLElement>(`#${asked} h2`);
+    if (!heading) return;
+    heading.closest('section')?.scrollIntoView();
+    heading.focus({ preventScroll: true });
+  }, [asked]);
+  return (
+    <div
+      ref={page}
+      className="mx-auto grid max-w-content gap-gap lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-10"
+    >
+      <GroupList present={asked ?? groups[0]?.id} />
+      <div className="grid min-w-0 gap-gap">
+        <p className="text-ink-2">{copy.lead}</p>
+        {groups.map(({ id, title, Content }) => (
+          <Card key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4">
+            <h2 id={`${id}-title`} tabIndex={-1} className="mb-3 w-fit text-18">
+              {title}
+            </h2>
+            <Content />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+import { type GroupId, groups } from './groups.ts';
+
+/** Leads to the groups of the page: tabs that scroll sideways on phones, a list that stays in sight on wide screens. */
+export function GroupList({ present }: { readonly present: GroupId | undefined }) {
+  return (
+    <nav aria-label={copy.sections} className="min-w-0 lg:sticky lg:top-[calc(var(--top)+var(--space-8))]">
+      <ul className="tab-list -mx-gutter flex gap-4 overflow-x-auto px-gutter lg:mx-0 lg:grid lg:gap-1 lg:overflow-visible lg:px-0 lg:shadow-none">
+        {groups.map(({ id, title, icon }) => {
+          const isHere = id === present;
+          return (
+            <li key={id} className="flex-none">
+              <Link
+                to="/settings"
+                hash={id}
+                replace
+                activeOptions={{ includeHash: true }}
+                aria-current={isHere ? 'true' : undefined}
+                className={classes(
+                  'flex min-h-target min-w-target items-center justify-center gap-3 border-b-2 -outline-offset-2 hover:no-underline lg:justify-start lg:rounded-control lg:border-b-0 lg:px-3',
+                  isHere
+                    ? 'border-palm font-strong text-palm-ink lg:bg-palm-soft'
+                    : 'border-transparent text-ink-2 hover:text-ink',
+                )}
+              >
+                <span className="hidden lg:contents">
+                  <Icon of={icon} />
+                </span>
+                {title}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { Bell, Database, Globe, type LucideIcon, Palette, Shield, User, Wallet } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { AppearanceSettings } from '../../features/settings/appearance-settings.tsx';
+import { MoneySettings } from '../../features/settings/money-settings.tsx';
+import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
+import { RegionSettings } from '../../features/settings/region-settings.tsx';
+import { copy } from './copy.ts';
+import { NotificationGroup } from './notification-group.tsx';
+
+export type GroupId = keyof typeof copy.groups;
+
+/** What each group shows, in the order of the page. */
+const contents: Readonly<Partial<Record<GroupId, ComponentType>>> = {
+  appearance: AppearanceSettings,
+  region: RegionSettings,
+  money: MoneySettings,
+  notifications: NotificationGroup,
+  privacy: PrivacySettings,
+};
+
+const icons: Readonly<Record<GroupId, LucideIcon>> = {
+  account: User,
+  appearance: Palette,
+  region: Globe,
+  money: Wallet,
+  notifications: Bell,
+  privacy: Shield,
+  data: Database,
+};
+
+/** The id is the fragment of the group's address. */
+export const groups = (Object.keys(copy.groups) as GroupId[]).flatMap((id) => {
+  const Content = contents[id];
+  return Content ? [{ id, title: copy.groups[id], icon: icons[id], Content }] : [];
+});

@@ -1,0 +1,26 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { Icon } from '../icon.tsx';
+import { copy } from './copy.ts';
+import type { SaveState } from './use-save-state.ts';
+
+/** Says in its place what became of a change: «حُفظ», or why it was not saved. */
+export function SaveMark({ state }: { readonly state: SaveState }) {
+  return (
+    <span role="status" className="text-12">
+      {state === 'saving' && <span className="text-ink-2">{copy.saving}</span>}
+      {state === 'kept' && <span className="text-ink-2">{copy.savedLater}</span>}
+      {state === 'saved' && (
+        <span className="inline-flex items-center gap-1 font-strong text-success-ink">
+          <Icon of={Check} small />
+          {copy.saved}
+        </span>
+      )}
+      {typeof state === 'object' && (
+        <span className="inline-flex flex-wrap items-center gap-1 text-danger-ink">
+          <Icon of={CircleAlert} small />
+          <span>{state.failed}</span> {state.cause && <span>{state.cause}</span>}
+        </span>
+      )}
+    </span>
+  );
+}
