@@ -48,7 +48,7 @@ function passwordField(min: number, tooShort: string) {
 const NewPassword = passwordField(passwordAtLeast, texts.passwordTooShort);
 
 /** The token in a mailed link. */
-const MailedToken = asSent(200, texts.tokenRequired);
+export const MailedToken = asSent(200, texts.tokenRequired);
 
 /** An unknown time zone must not prevent registration: it is treated as missing. */
 const TimeZone = z.catch(z.optional(asSent(64, texts.valueInvalid).check(z.refine(isTimeZone))), undefined);

@@ -1,3 +1,4 @@
+import { accountDeletion } from './account-deletion.ts';
 import { accounts } from './accounts.ts';
 import { budgets } from './budgets.ts';
 import { categories } from './categories.ts';
@@ -41,6 +42,7 @@ import { zakat } from './zakat.ts';
 /** The calls that every installation serves. */
 export const ownEndpoints = {
   ...accounts,
+  ...accountDeletion,
   ...dailyTasks,
   ...tasks,
   ...notifications,

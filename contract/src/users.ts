@@ -52,6 +52,8 @@ export const User = z.strictObject({
   longestStreak: z.int(),
   timezone: z.string(),
   emailVerified: z.boolean(),
+  /** When the account is deleted, for who asked for it. */
+  deletionDueAt: z.nullable(Instant),
   preferences: Preferences,
 });
 export type User = z.infer<typeof User>;

@@ -4,7 +4,7 @@ import { paths } from '@afdal/web/app/paths';
 export const publicPages: readonly string[] = [
   ...[paths.welcome, paths.login, paths.signup, paths.onboarding, paths.forgotPassword],
   ...[paths.resetPassword, paths.legal, paths.privacyPolicy, paths.termsOfService, paths.refundPolicy, paths.contact],
-  ...[paths.notAuthorized, paths.confirmEmail, paths.unsubscribe, paths.googleCallback],
+  ...[paths.notAuthorized, paths.confirmEmail, paths.unsubscribe, paths.cancelDeletion, paths.googleCallback],
 ];
 
 /** What leads elsewhere, needs an id, or is for administrators. */

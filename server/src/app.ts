@@ -1,6 +1,7 @@
 import { endpoints, ownEndpoints } from '@afdal/contract/endpoints';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { accountDeletionHandlers } from './features/account-deletion/routes.ts';
 import { callerOf } from './features/accounts/caller-of.ts';
 import { googleHandlers } from './features/accounts/google-routes.ts';
 import { preferenceHandlers } from './features/accounts/preferences-routes.ts';
@@ -98,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const accountParts = { userOf, welcome, passwords, rateLimitFactor };
   const handlers = {
     ...accountHandlers(accountParts),
+    ...accountDeletionHandlers(accountParts),
     ...dailyTaskHandlers,
     ...taskHandlers,
     ...notificationHandlers,

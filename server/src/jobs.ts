@@ -1,6 +1,9 @@
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import { deliveriesKeptDays } from '@afdal/domain/notifications/limits';
 import { pushReceiptsKeptDays } from '@afdal/domain/push/limits';
+import { eraseDueAccounts } from './features/account-deletion/erase-due-accounts.ts';
+import { sendDeletionDoneMail } from './features/account-deletion/send-deletion-done-mail.ts';
+import { sendDeletionMail } from './features/account-deletion/send-deletion-mail.ts';
 import { purgeAccounts } from './features/accounts/purge-accounts.ts';
 import { sendConfirmationMail } from './features/accounts/send-confirmation-mail.ts';
 import { sendPasswordChangedMail } from './features/accounts/send-password-changed-mail.ts';
@@ -105,6 +108,9 @@ export const jobs = [
   addImportedRows(ledgerListeners),
   mailTicket,
   sendConfirmationMail,
+  sendDeletionMail,
+  sendDeletionDoneMail,
+  eraseDueAccounts,
   sendPasswordChangedMail,
   sendPasswordDroppedMail,
   sendRegistrationMail,
@@ -131,6 +137,7 @@ export const jobs = [
   remindSteps,
 ];
 export const crontab = [
+  '29 * * * * erase-due-accounts ?max=3&jobKey=erase-due-accounts',
   '17 * * * * purge ?max=3&jobKey=purge',
   '3 * * * * remind-payments ?max=3&jobKey=remind-payments',
   '9 * * * * remind-refill ?max=3&jobKey=remind-refill',

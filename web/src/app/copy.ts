@@ -36,6 +36,7 @@ export const copy = {
     logout: 'تسجيل الخروج',
     confirmEmail: 'تأكيد البريد الإلكتروني',
     unsubscribe: 'إيقاف رسائل البريد',
+    cancelDeletion: 'إلغاء حذف الحساب',
     googleCallback: 'الدخول بحساب جوجل',
     notFound: 'الصفحة غير موجودة',
   },

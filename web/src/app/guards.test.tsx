@@ -25,6 +25,7 @@ const publicPaths: readonly string[] = [
   paths.logout,
   paths.confirmEmail,
   paths.unsubscribe,
+  paths.cancelDeletion,
   paths.googleCallback,
 ];
 const redirects: readonly string[] = [paths.home, paths.dashboardApp];

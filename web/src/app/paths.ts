@@ -22,6 +22,7 @@ export const paths = {
   logout: '/logout',
   confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
+  cancelDeletion: '/cancel-deletion',
   googleCallback: '/google-callback',
 
   mainMenu: '/main-menu',

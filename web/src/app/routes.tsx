@@ -199,6 +199,13 @@ export const routeTree = root.addChildren([
       validateSearch: tokenSearch,
       component: lazyPage(() => import('../pages/unsubscribe.tsx'), 'UnsubscribePage'),
     }),
+    createRoute({
+      getParentRoute: () => anybody,
+      path: paths.cancelDeletion,
+      staticData: { title: titles.cancelDeletion },
+      validateSearch: tokenSearch,
+      component: lazyPage(() => import('../pages/cancel-deletion.tsx'), 'CancelDeletionPage'),
+    }),
   ]),
   signedIn.addChildren([
     createRoute({

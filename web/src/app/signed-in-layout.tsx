@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { DeletionBanner } from '../features/account-deletion/deletion-banner.tsx';
 import { listenToOtherTabs } from '../lib/other-tabs.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { readUser, userKey } from '../session/read-user.ts';
@@ -40,7 +41,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <UserProvider>
         <Fresh />
         <Shell>
-          <InMain value={true}>{children}</InMain>
+          <InMain value={true}>
+            <DeletionBanner />
+            {children}
+          </InMain>
         </Shell>
       </UserProvider>
     </QueryClientProvider>

@@ -16,6 +16,8 @@ export interface SignedInUser {
   readonly email: string;
   /** Only what is known to be unconfirmed is called so. */
   readonly emailVerified: boolean;
+  /** When the account is deleted, for who asked for it. */
+  readonly deletionDueAt: string | null;
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly timezone: string;
@@ -38,7 +40,7 @@ export interface SignedInUser {
 
 /** Parses a stored value; null when it is not a user. */
 export function signedInUser(value: unknown): SignedInUser | null {
-  const { id, name, email, emailVerified, avatarUrl, role, timezone, country, preferences } =
+  const { id, name, email, emailVerified, deletionDueAt, avatarUrl, role, timezone, country, preferences } =
     recordOf(value);
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
   const known = roles.find((each) => each === role);
@@ -51,6 +53,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     name,
     email,
     emailVerified: emailVerified !== false,
+    deletionDueAt: typeof deletionDueAt === 'string' ? deletionDueAt : null,
     avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null,
     role: known,
     timezone: typeof timezone === 'string' && isTimeZone(timezone) ? timezone : defaultTimeZone,

@@ -24,6 +24,7 @@ const layla: User = {
   longestStreak: 0,
   timezone: 'Asia/Riyadh',
   emailVerified: false,
+  deletionDueAt: null,
   preferences: {
     currency: 'SAR',
     salaryDay: 1,

@@ -50,6 +50,8 @@ export const users = pgTable(
     planEndsAt: instant(),
     planRenews: boolean().notNull().default(false),
     freeMonthsEarned: integer().notNull().default(0),
+    /** When the account is deleted, for who asked for it and may still change their mind. */
+    deletionDueAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -60,6 +62,7 @@ export const users = pgTable(
     index('users_registered_from')
       .on(table.registeredFrom, table.createdAt)
       .where(sql`${table.registeredFrom} is not null`),
+    index('users_deletion_due').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
     check('users_role', sql`${table.role} in (${sqlLiterals(roles)})`),
     check('users_plan', sql`${table.plan} in (${sqlLiterals(plans)})`),
     check('users_free_months', sql`${table.freeMonthsEarned} >= 0`),

@@ -19,6 +19,8 @@ export interface DueDelivery extends Row {
   /** Whether the person saw the notification in the app already, or deleted it there. */
   readonly isSeen: boolean;
   readonly isStopped: boolean;
+  /** Whether the person asked to delete the account. */
+  readonly isLeaving: boolean;
   readonly timezone: string;
   readonly dayStartHour: number;
   /** Null for who never set how they are notified. */
@@ -42,7 +44,12 @@ export async function lockDue(tx: Db, channel: DeliveryChannel, now: Date, atMos
         createdAt: notifications.createdAt,
         isSeen: sql<boolean>`${notifications.readAt} is not null or ${notifications.deletedAt} is not null`,
       },
-      person: { isStopped: users.isStopped, timezone: users.timezone, dayStartHour: preferences.dayStartHour },
+      person: {
+        isStopped: users.isStopped,
+        isLeaving: sql<boolean>`${users.deletionDueAt} is not null`,
+        timezone: users.timezone,
+        dayStartHour: preferences.dayStartHour,
+      },
       preferences: notificationPreferences,
     })
     .from(deliveries)

@@ -48,9 +48,9 @@ export async function takeDue(db: Db, channel: DeliveryChannel, now: Date, atMos
   });
 }
 
-/** Nobody is there any more, or a push says what the person saw in the app already. Of security, mails and pushes go out. */
-function isNeedless({ channel, topic, isSeen, isStopped }: DueDelivery): boolean {
-  return isStopped || (isSeen && channel === 'push' && topic !== 'security');
+/** Nobody is there any more, or is leaving, or a push says what the person saw in the app already. Of security, mails and pushes go out. */
+function isNeedless({ channel, topic, isSeen, isStopped, isLeaving }: DueDelivery): boolean {
+  return isStopped || (topic !== 'security' && (isLeaving || (isSeen && channel === 'push')));
 }
 
 /** The end of the quiet hours that a push waits for; null where it does not wait. */

@@ -42,6 +42,7 @@ function identityOf(user: UserRow) {
     email: shownEmail(user.email),
     createdAt: user.createdAt.toISOString(),
     emailVerified: isVerified,
+    deletionDueAt: user.deletionDueAt?.toISOString() ?? null,
   };
 }
 

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
+type MailedPage = '/confirm-email' | '/reset-password' | '/unsubscribe' | '/cancel-deletion';
+
 /** The token of a mailed link, held for this page and removed from the address: it must not stay in the history. */
-export function useMailedToken(page: '/confirm-email' | '/reset-password' | '/unsubscribe', token: string | undefined) {
+export function useMailedToken(page: MailedPage, token: string | undefined) {
   const [kept] = useState(token);
   const navigate = useNavigate();
   useEffect(() => {

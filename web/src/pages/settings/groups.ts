@@ -5,6 +5,7 @@ import { MoneySettings } from '../../features/settings/money-settings.tsx';
 import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
 import { RegionSettings } from '../../features/settings/region-settings.tsx';
 import { copy } from './copy.ts';
+import { DataGroup } from './data-group.tsx';
 import { NotificationGroup } from './notification-group.tsx';
 
 export type GroupId = keyof typeof copy.groups;
@@ -16,6 +17,7 @@ const contents: Readonly<Partial<Record<GroupId, ComponentType>>> = {
   money: MoneySettings,
   notifications: NotificationGroup,
   privacy: PrivacySettings,
+  data: DataGroup,
 };
 
 const icons: Readonly<Record<GroupId, LucideIcon>> = {

@@ -9,6 +9,8 @@ interface Props {
   readonly submit: string;
   /** Fills its page or sheet. */
   readonly isLarge?: boolean | undefined;
+  /** Something is permanently lost. */
+  readonly isDestructive?: boolean | undefined;
   /** The button cannot be pressed at all. */
   readonly isDisabled?: boolean | undefined;
   /** Above the button, in sight with it. */
@@ -24,6 +26,7 @@ export function FormFrame({
   label,
   submit,
   isLarge,
+  isDestructive,
   isDisabled,
   news,
   actions,
@@ -40,7 +43,14 @@ export function FormFrame({
       {children}
       <div className="sheet-foot flex flex-wrap gap-3">
         {news}
-        <Button type="submit" size={isLarge ? 'large' : 'medium'} busy={isBusy} disabled={isDisabled} className="grow">
+        <Button
+          type="submit"
+          look={isDestructive ? 'danger' : 'primary'}
+          size={isLarge ? 'large' : 'medium'}
+          busy={isBusy}
+          disabled={isDisabled}
+          className="grow"
+        >
           {submit}
         </Button>
         {actions}

@@ -1,0 +1,201 @@
+import type { SignedIn } from '@afdal/contract/accounts';
+import type { User } from '@afdal/contract/users';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { runRecurring } from '../../../testing/run-purge.ts';
+import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { jobs } from '../../jobs.ts';
+
+const server = useTestServer();
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const query = async (text: string, values: unknown[] = []) => await server.database.pool.query(text, values);
+let layla: Person;
+
+beforeEach(async () => {
+  await server.startOver();
+  await query('delete from graphile_worker._private_jobs');
+  await query(`update users set deletion_due_at = null, role = 'user'`);
+  layla = await server.person();
+  await runJobs(server);
+});
+
+const credentials = () => ({ email: layla.email, password: layla.password });
+const ask = (of = layla) => of.call('DELETE', '/user');
+const read = async (of = layla) => (await of.call<User>('GET', '/user')).body;
+const erase = () => runRecurring(server, 'erase-due-accounts');
+const isThere = async (of = layla) => (await query('select 1 from users where id = $1', [of.user.id])).rows.length > 0;
+
+async function tokenMailed(): Promise<string> {
+  const [mail] = await runJobs(server);
+  return /cancel-deletion\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('asking for the deletion of an account', () => {
+  it('sets a day in 14 days, mails it with a way back, and ends the other sessions', async () => {
+    const { body: other } = await server.call<SignedIn>('POST', '/auth/login', credentials());
+    expect((await ask()).status).toBe(204);
+    const dueAt = new Date(server.clock.now().getTime() + 14 * day);
+    expect((await read()).deletionDueAt).toBe(dueAt.toISOString());
+    const elsewhere = await server.call('GET', '/user', undefined, { authorization: `Bearer ${other.token}` });
+    expect(elsewhere.status).toBe(401);
+    const [mail, ...more] = await runJobs(server);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^يُحذف حسابك في \d+ \S+ \d{4}$/);
+    expect(mail?.text).toContain('https://afdal.example/settings#data');
+  });
+
+  it('takes the password, or a fresh sign-in', async () => {
+    server.clock.advance(15 * minute);
+    expect(failureIn(await ask()).errorType).toBe('proof_needed');
+    expect((await read()).deletionDueAt).toBeNull();
+    await layla.call('POST', '/auth/proof', { password: layla.password });
+    expect((await ask()).status).toBe(204);
+  });
+
+  it('asked again, keeps its day and mails nothing more', async () => {
+    await ask();
+    const { deletionDueAt } = await read();
+    server.clock.advance(10 * minute);
+    await ask();
+    expect((await read()).deletionDueAt).toBe(deletionDueAt);
+    expect(await runJobs(server)).toHaveLength(1);
+  });
+
+  it('is refused to the only administrator, also of two who leave at the same time', async () => {
+    const [admin, second] = [await server.admin(), await server.admin()];
+    const answers = await Promise.all([ask(admin), ask(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused && failureIn(refused).errorType).toBe('last_admin');
+  });
+});
+
+describe('changing one’s mind', () => {
+  it('is one call of the signed-in', async () => {
+    await ask();
+    const token = await tokenMailed();
+    const { status, body } = await layla.call<User>('POST', '/user/restore');
+    expect([status, body.deletionDueAt]).toEqual([200, null]);
+    server.clock.advance(15 * day);
+    await erase();
+    expect(await isThere()).toBe(true);
+    expect(failureIn(await server.call('POST', '/auth/cancel-deletion', { token })).errorType).toBe('link_invalid');
+  });
+
+  it('is possible by the mailed link, once', async () => {
+    await ask();
+    const token = await tokenMailed();
+    const answers = await Promise.all([1, 2].map(() => server.call('POST', '/auth/cancel-deletion', { token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await read()).deletionDueAt).toBeNull();
+    const { rows } = await query('select token_hash from deletion_links');
+    expect(rows).toEqual([]);
+  });
+
+  it('does not help somebody else', async () => {
+    await ask();
+    const omar = await server.person();
+    await omar.call('POST', '/user/restore');
+    expect((await read()).deletionDueAt).not.toBeNull();
+  });
+
+  it('is too late once the days are over', async () => {
+    await ask();
+    const token = await tokenMailed();
+    server.clock.advance(14 * day);
+    await erase();
+    expect(failureIn(await server.call('POST', '/auth/cancel-deletion', { token })).errorType).toBe('link_invalid');
+  });
+});
+
+describe('during the days', () => {
+  it('nothing is mailed or pushed but what is about security', async () => {
+    await query('update users set email_verified_at = $2 where id = $1', [layla.user.id, server.clock.now()]);
+    const change = { channels: { tasks: { email: true } } };
+    expect((await layla.call('PATCH', '/notification-preferences', change)).status).toBe(200);
+    await ask();
+    await runJobs(server);
+    for (const topic of ['tasks', 'security']) {
+      await query(
+        `with added as (
+           insert into notifications (id, user_id, type, title, message, created_at)
+           values (gen_random_uuid(), $1, 'info', 'عنوان', '', $2) returning id)
+         insert into notification_deliveries (id, user_id, notification_id, channel, topic, title, message, due_at, next_at, is_counted, is_at_once)
+           select gen_random_uuid(), $1, id, 'email', $3, 'عنوان', '', $2, $2, false, true from added`,
+        [layla.user.id, server.clock.now(), topic],
+      );
+    }
+    const mails: string[] = [];
+    const deliver = jobs.find(({ name }) => name === 'deliver-notifications');
+    await deliver?.run(undefined as never, {
+      db: server.database.db,
+      clock: server.clock,
+      mailer: { send: async ({ to }) => void mails.push(to.address) },
+      publicUrl: 'https://afdal.example',
+      jobId: '1',
+      log: () => {},
+    });
+    expect(mails).toEqual([layla.email]);
+  });
+});
+
+describe('when the days are over', () => {
+  const clockJumps = [-2 * 60 * minute, 31 * day];
+
+  it('everything is gone, a last mail is sent, and the address is free', async () => {
+    await layla.call('POST', '/dailyTask', { title: 'قراءة' });
+    await layla.call('POST', '/auth/forgot-password', { email: layla.email });
+    await ask();
+    server.clock.advance(14 * day - 1);
+    await erase();
+    expect(await isThere()).toBe(true);
+    server.clock.advance(1);
+    await erase();
+    expect(await isThere()).toBe(false);
+    expect((await layla.call('GET', '/user')).status).toBe(401);
+    const mails = await runJobs(server);
+    expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([[layla.email, 'حُذف حسابك في «أفضل»']]);
+    const again = await server.call('POST', '/auth/register', { ...credentials(), name: 'ليلى' });
+    expect([201, 202]).toContain(again.status);
+  });
+
+  it.each(clockJumps)('it happens once, by two replicas, after the clock jumped by %i ms', async (jump) => {
+    await ask();
+    await runJobs(server);
+    server.clock.advance(14 * day);
+    server.clock.advance(jump);
+    await Promise.all([erase(), erase()]);
+    expect(await isThere()).toBe(jump < 0);
+    server.clock.advance(Math.max(0, -jump));
+    await Promise.all([erase(), erase()]);
+    expect(await isThere()).toBe(false);
+    expect(await runJobs(server)).toHaveLength(1);
+  });
+
+  it('who is killed in the middle leaves all as it was, and the next run does it', async () => {
+    await ask();
+    await runJobs(server);
+    server.clock.advance(14 * day);
+    await query(
+      `create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+       create trigger killed after delete on sessions for each statement execute function die()`,
+    );
+    await expect(erase()).rejects.toThrow();
+    await query('drop function die cascade');
+    expect(await isThere()).toBe(true);
+    expect(await runJobs(server)).toEqual([]);
+    await erase();
+    expect(await isThere()).toBe(false);
+    expect(await runJobs(server)).toHaveLength(1);
+  });
+
+  it('the last administrator stays', async () => {
+    const [admin, second] = [await server.admin(), await server.admin()];
+    await ask(admin);
+    await query(`update users set role = 'user' where id = $1`, [second.user.id]);
+    server.clock.advance(14 * day);
+    await erase();
+    expect(await isThere(admin)).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import type { UserId } from '@afdal/contract/ids';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { forEverybody } from '../../platform/jobs/for-everybody.ts';
+import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
+import { recipientOf } from '../accounts/recipient.ts';
+import { eraseAccount } from './erase-account.ts';
+import { sendDeletionDoneMail } from './send-deletion-done-mail.ts';
+import { isLastAdmin, lockDueUser, usersToErase } from './store.ts';
+
+const atMost = 100;
+
+/** Hourly: deletes the accounts whose days are over, each in a transaction of its own, with the last mail to its person. */
+export const eraseDueAccounts = defineJob<unknown>('erase-due-accounts', async (_, tools) => {
+  const { db, clock, log } = tools;
+  const due = await usersToErase(db, clock.now(), atMost);
+  await forEverybody(due, log, async (user) => await erase(user, tools));
+});
+
+async function erase(user: UserId, { db, clock, log }: JobTools): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await isLastAdmin(tx, user)) {
+      log('error', 'the last administrator cannot be deleted: grant the role to somebody else first');
+      return;
+    }
+    const row = await lockDueUser(tx, user, clock.now());
+    if (!row) return;
+    await eraseAccount(tx, user);
+    await enqueue(tx, sendDeletionDoneMail, recipientOf(row));
+  });
+}

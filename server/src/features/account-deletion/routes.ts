@@ -1,0 +1,38 @@
+import type { accountDeletion } from '@afdal/contract/account-deletion';
+import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
+import { Failure } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { AccountParts } from '../accounts/account-parts.ts';
+import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { sendDeletionMail } from './send-deletion-mail.ts';
+import { endOtherSessions, isLastAdmin, scheduleDeletion, spendDeletionLink, unscheduleDeletion } from './store.ts';
+
+/** Asked again, the days count from the first time. */
+export function accountDeletionHandlers({ userOf }: Pick<AccountParts, 'userOf'>): Handlers<typeof accountDeletion> {
+  return {
+    deleteUser: async ({ db, user, now }) => {
+      await refuseUnproved(db, user, now);
+      const dueAt = new Date(now.getTime() + accountDeletionDays * 86_400_000);
+      await db.transaction(async (tx) => {
+        if (user.role === 'admin' && (await isLastAdmin(tx, user.id))) throw new Failure('last_admin');
+        const isNew = await scheduleDeletion(tx, user.id, dueAt, now);
+        await endOtherSessions(tx, user.id, user.sessionId);
+        if (isNew) await enqueue(tx, sendDeletionMail, { userId: user.id });
+      });
+      return undefined;
+    },
+    restoreUser: async ({ db, user, now }) => {
+      await db.transaction(async (tx) => await unscheduleDeletion(tx, user.id, now));
+      return await userOf(db, user.id, now);
+    },
+    cancelDeletion: async ({ db, body, now }) => {
+      await db.transaction(async (tx) => {
+        const user = await spendDeletionLink(tx, body.token);
+        if (!user) throw new Failure('link_invalid');
+        await unscheduleDeletion(tx, user, now);
+      });
+      return { isCancelled: true };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { UserId } from '@afdal/contract/ids';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { recipientOf } from '../accounts/recipient.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { deletionAskedMail } from './deletion-asked-mail.ts';
+import { newDeletionLink } from './store.ts';
+
+/** The token is created when the mail is written, so that no job's payload ever contains one. */
+export const sendDeletionMail = defineJob<{ userId: UserId }>(
+  'send_deletion_mail',
+  async ({ userId }, { db, clock, mailer, publicUrl, jobId }) => {
+    const user = (await userWithPreferences(db, userId))?.user;
+    // Kept after all, meanwhile.
+    if (!user?.deletionDueAt) return;
+    const token = await newDeletionLink(db, userId, clock.now());
+    const to = recipientOf(user);
+    const words = deletionAskedMail(to.name, {
+      dueAt: user.deletionDueAt,
+      timeZone: user.timezone,
+      keepLink: `${publicUrl}/cancel-deletion?token=${token}`,
+      exportLink: `${publicUrl}/settings#data`,
+    });
+    await mailer.send({ id: `deletion-${jobId}`, to, words });
+  },
+);

@@ -1,0 +1,50 @@
+import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useState } from 'react';
+import { bothDates, shortDate } from '../../lib/format/dates.ts';
+import { useUser } from '../../session/user.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { copy } from './copy.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { useKeepAccount } from './use-keep-account.ts';
+
+/** Asks for the account to be deleted, or keeps it after all. */
+export function DeleteAccount() {
+  const { deletionDueAt } = useUser();
+  const style = useReadingStyle();
+  const now = useNow();
+  const [isOpen, setOpen] = useState(false);
+  const { keepAccount, isBusy } = useKeepAccount();
+  const lastDay = bothDates(now + accountDeletionDays * 86_400_000, style)[0];
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 leading-row">
+      <div className="min-w-0 flex-1 basis-64">
+        <p>{copy.title}</p>
+        <p className="text-14 text-ink-2">{copy.consequence}</p>
+      </div>
+      {deletionDueAt ? (
+        <Button look="quiet" size="small" busy={isBusy} onClick={keepAccount}>
+          {copy.keep}
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className="text-danger-ink"
+        >
+          {copy.title}
+        </Button>
+      )}
+      <p className="w-full text-14 text-ink-2">
+        {deletionDueAt
+          ? fillTemplate(copy.due, { date: shortDate(Date.parse(deletionDueAt), style) })
+          : fillTemplate(copy.deadline, { date: lastDay })}
+      </p>
+      <DeleteAccountDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
