@@ -1,6 +1,6 @@
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
-import { SettingRow } from './setting-row.tsx';
 import { TextSizeSetting } from './text-size-setting.tsx';
 import { useSetting } from './use-setting.ts';
 

@@ -4,9 +4,9 @@ import { dayInBoth, dayOfMonth } from '../../lib/format/civil-dates.ts';
 import { formatNumber, minus } from '../../lib/format/numbers.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
-import { SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 const calendars = ['gregory', 'umalqura'] as const;

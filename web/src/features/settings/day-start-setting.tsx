@@ -2,8 +2,8 @@ import { dayStartHourAtMost } from '@afdal/domain/calendar/limits';
 import { clockTime } from '../../lib/format/dates.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
-import { SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 const hours = Array.from({ length: dayStartHourAtMost + 1 }, (_, hour) => hour);

@@ -1,7 +1,7 @@
 import { inDigits } from '../../lib/format/numbers.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
-import { SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 const choices = (['latn', 'arab'] as const).map((value) => ({

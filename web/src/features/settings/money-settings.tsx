@@ -4,9 +4,9 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { currencyName } from '../../ui/fields/currency-name.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
 import { NextPaydays } from './next-paydays.tsx';
-import { SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 import { WeekendRuleSetting } from './weekend-rule-setting.tsx';
 

@@ -1,8 +1,8 @@
 import { cityIds } from '@afdal/domain/prayers/cities';
 import { cityNames } from '@afdal/domain/prayers/city-names.ar';
 import { Select } from '../../ui/fields/select.tsx';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
-import { SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 export function PrayerCitySetting() {

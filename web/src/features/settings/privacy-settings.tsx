@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../session/user.tsx';
 import { Amount } from '../../ui/amount.tsx';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
+import { SettingSwitch } from '../../ui/settings/setting-switch.tsx';
 import { copy } from './copy.ts';
-import { SettingRow } from './setting-row.tsx';
-import { SettingSwitch } from './setting-switch.tsx';
 import { useSetting } from './use-setting.ts';
 
 const sampleMinor = 125_000;

@@ -26,7 +26,7 @@ async function open(part: ReactNode, change: Partial<typeof layla.preferences> =
 }
 
 const sent = () => receivedBy(editPreferences).map(({ body }) => body);
-const row = (label: string | RegExp) => within(screen.getByText(label).closest('li') as HTMLElement);
+const row = (label: string | RegExp) => within(screen.getByText(label, { selector: 'p' }).closest('li') as HTMLElement);
 
 test.each<[string, ReactNode, string, string, object]>([
   ['the theme', <AppearanceSettings key="a" />, 'السمة', 'داكن', { theme: 'dark' }],

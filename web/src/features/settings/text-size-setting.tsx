@@ -4,8 +4,8 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { useUser } from '../../session/user.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
-import { SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 const sampleMinor = 125_000;

@@ -1,7 +1,7 @@
 import { weekdayNames } from '../../lib/format/civil-dates.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
-import { SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 const usualStarts = [6, 0, 1];

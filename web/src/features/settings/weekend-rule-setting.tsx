@@ -5,8 +5,8 @@ import { weekdayNames } from '../../lib/format/civil-dates.ts';
 import { listed } from '../../lib/format/listed.ts';
 import { useUser } from '../../session/user.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
-import { SettingRow } from './setting-row.tsx';
 import { useSetting } from './use-setting.ts';
 
 export function WeekendRuleSetting() {

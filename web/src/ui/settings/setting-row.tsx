@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SaveMark } from '../../ui/query/save-mark.tsx';
-import type { SaveState } from '../../ui/query/use-save-state.ts';
+import { SaveMark } from '../query/save-mark.tsx';
+import type { SaveState } from '../query/use-save-state.ts';
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Switch } from '../../ui/fields/switch.tsx';
+import { Switch } from '../fields/switch.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,0 +1,78 @@
+import { accountDeletion } from '@afdal/contract/account-deletion';
+import { accounts } from '@afdal/contract/accounts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { openFeature } from '../../testing/open-feature.tsx';
+import { aUser } from '../../testing/people.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
+import { KeepAccount } from './keep-account.tsx';
+
+const leaving = aUser({ deletionDueAt: '2026-12-05T09:00:00.000Z' });
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-21T09:00:00Z');
+});
+
+async function openForm() {
+  const { user } = await openFeature(<DeleteAccount />);
+  expect(screen.getByText('لو بدأ الحذف اليوم فالتراجع ممكن حتى السبت 5 ديسمبر 2026.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'حذف الحساب' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'حذف الحساب؟' }));
+  const start = async (typed: string, password: string) => {
+    await user.type(dialog.getByRole('textbox', { name: 'للتأكيد، اكتب «حذف حسابي»' }), typed);
+    await user.type(dialog.getByLabelText('كلمة المرور'), password);
+    await user.click(dialog.getByRole('button', { name: 'بدء حذف الحساب' }));
+  };
+  return { dialog, start };
+}
+
+test('who types what is asked for, and the password, starts the days', async () => {
+  const { start } = await openForm();
+  serve(accounts.proveIdentity, () => undefined);
+  serve(accountDeletion.deleteUser, () => undefined);
+  serve(accounts.readUser, () => leaving);
+  await start('حذف حسابي', 'ثلاث كلمات متباعدة');
+  expect(await screen.findByText('بدأت مهلة حذف الحساب')).toBeVisible();
+  expect(receivedBy(accountDeletion.deleteUser)).toHaveLength(1);
+});
+
+test('without the words nothing is sent', async () => {
+  const { dialog, start } = await openForm();
+  await start('نعم', 'ثلاث كلمات متباعدة');
+  expect(dialog.getByText('المطلوب كتابة «حذف حسابي» كما هي')).toBeVisible();
+  expect(receivedBy(accounts.proveIdentity)).toEqual([]);
+});
+
+test('a wrong password is said in its place, and nothing starts', async () => {
+  const { dialog, start } = await openForm();
+  refuse(accounts.proveIdentity, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
+  await start('حذف حسابي', 'كلمة أخرى');
+  expect(await dialog.findByText('كلمة المرور غير صحيحة')).toBeVisible();
+  expect(receivedBy(accountDeletion.deleteUser)).toEqual([]);
+});
+
+test('during the days a banner says when, and has the way back', async () => {
+  const { user } = await openFeature(<DeletionBanner />, { person: leaving });
+  expect(screen.getByText('يُحذف حسابك في 5 ديسمبر 2026')).toBeVisible();
+  serve(accountDeletion.restoreUser, () => aUser());
+  await user.click(screen.getByRole('button', { name: 'إلغاء الحذف' }));
+  expect(await screen.findByText('أُلغي حذف الحساب')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/يُحذف حسابك/)).not.toBeInTheDocument());
+});
+
+test('the mailed link keeps the account once it is pressed, and says so', async () => {
+  serve(accountDeletion.cancelDeletion, () => ({ isCancelled: true as const }));
+  const { user } = await openFeature(<KeepAccount token="afdalkeep_x" />);
+  expect(receivedBy(accountDeletion.cancelDeletion)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'إلغاء الحذف' }));
+  expect(await screen.findByText('أُلغي حذف الحساب')).toBeVisible();
+});
+
+test('a link that was used says so', async () => {
+  refuse(accountDeletion.cancelDeletion, 'link_invalid');
+  const { user } = await openFeature(<KeepAccount token="afdalkeep_x" />);
+  await user.click(screen.getByRole('button', { name: 'إلغاء الحذف' }));
+  expect(await screen.findByText('الرابط غير صالح أو انتهت مدته')).toBeVisible();
+});
