@@ -3,6 +3,6 @@
  * becomes of them. `data-maps.test.ts` finds a forgotten one.
  */
 export const notCascaded: Readonly<Record<string, string>> = {
-  idempotency_keys: 'purged after a day',
-  pending_registrations: 'purged when the link expires: there is no account yet',
+  idempotency_keys: 'deleted by `eraseAccount`, and purged after a day',
+  pending_registrations: 'deleted by `eraseAccount`, and purged when the link expires: there is no account yet',
 };

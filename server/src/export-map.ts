@@ -152,6 +152,7 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
     ofParent: { column: ticketMessages.ticketId, parent: tickets },
     notImported: 'a conversation with the support of the other account',
   },
+  { name: 'deletion_links', notExported: 'hashes of mailed links, for 14 days' },
   { name: 'email_confirmations', notExported: 'hashes of mailed links, for a few days' },
   { name: 'habit_snapshots', notExported: 'derived from the events of habits' },
   { name: 'idempotency_keys', notExported: 'answers that were given, for a day: what they tell stands in the rows' },
