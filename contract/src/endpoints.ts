@@ -34,6 +34,7 @@ import { registers } from './registers.ts';
 import { rewards } from './rewards.ts';
 import { rules } from './rules.ts';
 import { savings } from './savings.ts';
+import { subscriptions } from './subscriptions.ts';
 import { support } from './support.ts';
 import { tasks } from './tasks.ts';
 import { transactions } from './transactions.ts';
@@ -51,6 +52,7 @@ export const ownEndpoints = {
   ...push,
   ...legal,
   ...support,
+  ...subscriptions,
   ...excuses,
   ...rewards,
   ...preferences,

@@ -49,6 +49,7 @@ import { journalHandlers } from './features/self-development/journal/routes.ts';
 import { lifeWheelHandlers } from './features/self-development/life-wheel/routes.ts';
 import { programmeHandlers } from './features/self-development/programmes/routes.ts';
 import { readingPlanHandlers } from './features/self-development/reading-plans/routes.ts';
+import { subscriptionHandlers } from './features/subscriptions/routes.ts';
 import { supportHandlers } from './features/support/routes.ts';
 import { taskHandlers } from './features/tasks/routes.ts';
 import { healthReaders } from './health-readers.ts';
@@ -108,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...pushHandlers,
     ...legalHandlers(company),
     ...supportHandlers(company),
+    ...subscriptionHandlers,
     ...excuseHandlers,
     ...rewardHandlers,
     ...preferenceHandlers,

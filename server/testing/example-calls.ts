@@ -222,6 +222,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     },
     readLegalDocument: { of: async () => ({ kind: 'privacy-policy' }) },
     readSupportAddresses: {},
+    readSubscription: {},
     sendTicket: {
       body: { name: 'سارة', email: 'sara@example.com', subject: 'سؤال عن الحساب', message: 'كيف يتغير البريد؟' },
     },

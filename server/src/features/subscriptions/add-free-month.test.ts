@@ -1,0 +1,61 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Subscription } from '@afdal/contract/subscriptions';
+import type { User } from '@afdal/contract/users';
+import { beforeEach, expect, it } from 'vitest';
+import { givePlan } from '../../../testing/give-plan.ts';
+import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { addFreeMonth } from './add-free-month.ts';
+
+const server = useTestServer();
+beforeEach(server.startOver);
+
+const read = async ({ call }: Person) => (await call<Subscription>('GET', '/subscription')).body;
+const give = async ({ user }: Person) =>
+  await server.database.db.transaction(async (tx) => await addFreeMonth(tx, user.id as UserId, server.clock.now()));
+
+it('nobody has a subscription at first', async () => {
+  expect(await read(await server.person())).toEqual({
+    ...{ status: 'free', plan: 'free', isSubscribed: false, startDate: null, endDate: null },
+    ...{ autoRenew: false, nextChargeAt: null, price: { minor: 400, currency: 'USD' } },
+    ...{ provider: 'sandbox', isTest: true, refundableUntil: null, refund: null, card: null, receipts: [] },
+  });
+});
+
+it('a free month is Premium from now, and a second one follows it', async () => {
+  const layla = await server.person();
+  expect((await give(layla)).toISOString()).toBe('2026-12-21T09:00:00.000Z');
+  const month = { status: 'active', plan: 'premium', isSubscribed: true, autoRenew: false, nextChargeAt: null };
+  const startDate = '2026-11-21T09:00:00.000Z';
+  expect(await read(layla)).toMatchObject({ ...month, startDate, endDate: '2026-12-21T09:00:00.000Z' });
+  await give(layla);
+  expect(await read(layla)).toMatchObject({ ...month, startDate, endDate: '2027-01-21T09:00:00.000Z' });
+  const { body } = await layla.call<User>('GET', '/user');
+  expect([body.subscription, body.freeMonthsEarned]).toEqual([
+    { isSubscribed: true, plan: 'premium', startDate, endDate: '2027-01-21T09:00:00.000Z', autoRenew: false },
+    2,
+  ]);
+  server.clock.set('2027-01-21T09:00:00Z');
+  expect(await read(layla)).toMatchObject({ status: 'expired', plan: 'free', isSubscribed: false });
+  const { rows } = await server.database.pool.query(
+    'select kind, from_status, to_status from subscription_events where user_id = $1 order by id',
+    [layla.user.id],
+  );
+  expect(rows).toEqual([
+    { kind: 'free_month', from_status: 'free', to_status: 'active' },
+    { kind: 'free_month', from_status: 'active', to_status: 'active' },
+  ]);
+});
+
+it('ten at once are ten months', async () => {
+  const layla = await server.person();
+  await Promise.all(Array.from({ length: 10 }, async () => await give(layla)));
+  expect((await read(layla)).endDate).toBe('2027-09-21T09:00:00.000Z');
+});
+
+it('what an administrator gave is kept, and the month follows it', async () => {
+  const layla = await server.person();
+  await givePlan(server, layla, 'paid');
+  expect(await read(layla)).toMatchObject({ status: 'active', plan: 'paid', endDate: '2026-12-21T09:00:00.000Z' });
+  await give(layla);
+  expect(await read(layla)).toMatchObject({ plan: 'premium', endDate: '2027-01-21T09:00:00.000Z' });
+});

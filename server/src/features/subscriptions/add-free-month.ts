@@ -1,0 +1,21 @@
+import type { UserId } from '@afdal/contract/ids';
+import { afterFreeMonth } from '@afdal/domain/subscriptions/subscription-state';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { users } from '../accounts/tables.ts';
+import { lockSubscription, saveState, stateOf } from './state-store.ts';
+
+/**
+ * Gives a person a calendar month of Premium that they earned, and counts it: it begins now, or follows what they have. Of
+ * one that renews, the next charge moves along.
+ *
+ * @returns until when Premium works now
+ */
+export async function addFreeMonth(tx: Db, user: UserId, now: Date): Promise<Date> {
+  const row = await lockSubscription(tx, user, now);
+  const saved = await saveState(tx, row, afterFreeMonth(stateOf(row), now.getTime()), 'free_month', now);
+  const freeMonthsEarned = sql`${users.freeMonthsEarned} + 1`;
+  await tx.update(users).set({ freeMonthsEarned }).where(own(users, user));
+  return saved.accessUntil ?? now;
+}

@@ -1,0 +1,50 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Subscription } from '@afdal/contract/subscriptions';
+import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
+import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
+import { isAlive } from '@afdal/domain/subscriptions/subscription-state';
+import type { Db } from '../../platform/database/database.ts';
+import { planOf } from '../accounts/user-store.ts';
+import { firstChargeOf, receiptsOf } from './charges-store.ts';
+import { refundOf } from './refunds-store.ts';
+import { grantedTo, stateOf, subscriptionRowOf } from './state-store.ts';
+
+/** The provider as people are told of it. */
+export interface ShownProvider {
+  readonly name: Subscription['provider'];
+  readonly isTest: boolean;
+}
+
+/** A person's subscription as shown to them. */
+export async function subscriptionOf(db: Db, user: UserId, provider: ShownProvider, now: Date): Promise<Subscription> {
+  const row = await subscriptionRowOf(db, user);
+  const state = row ? stateOf(row) : await grantedTo(db, user, now);
+  const isRunning = isAlive(state, now.getTime());
+  const isLapsed = !isRunning && (state.status === 'active' || state.status === 'past_due');
+  const refund = await refundOf(db, user);
+  const text = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+  return {
+    // The job that ends what is over may be late.
+    status: isLapsed ? 'expired' : state.status,
+    plan: isRunning ? (row ? 'premium' : (await planOf(db, user)).plan) : 'free',
+    isSubscribed: isRunning,
+    startDate: text(state.startedAtMs),
+    endDate: text(state.accessUntilMs),
+    autoRenew: state.renews && isRunning,
+    nextChargeAt: state.renews && isRunning ? text(state.nextTryAtMs ?? state.endsAtMs) : null,
+    price: { ...premiumPrice },
+    provider: provider.name,
+    isTest: provider.isTest,
+    refundableUntil: refund ? null : await refundableUntil(db, user, now),
+    refund: refund && { status: refund.status, askedAt: refund.askedAt.toISOString() },
+    card: row?.cardLast4 && row.cardBrand ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
+    receipts: await receiptsOf(db, user),
+  };
+}
+
+async function refundableUntil(db: Db, user: UserId, now: Date): Promise<string | null> {
+  const first = await firstChargeOf(db, user);
+  if (!first || first.refundedMinor > 0) return null;
+  const until = refundableUntilMs(first.paidAt.getTime(), refundDays);
+  return now.getTime() <= until ? new Date(until).toISOString() : null;
+}

@@ -1,0 +1,97 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { SubscriptionEvent } from '@afdal/domain/subscriptions/history';
+import { isSubscribed } from '@afdal/domain/subscriptions/plan';
+import { isAlive, noSubscription, type SubscriptionState } from '@afdal/domain/subscriptions/subscription-state';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { users } from '../accounts/tables.ts';
+import { subscriptionHistory, subscriptions } from './tables.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** A person's row as it is; null where they never had a subscription. */
+export async function subscriptionRowOf(db: Db, user: UserId): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(own(subscriptions, user));
+  return row ?? null;
+}
+
+/** The row, locked until the transaction ends; made where there is none yet. */
+export async function lockSubscription(tx: Db, user: UserId, now: Date): Promise<SubscriptionRow> {
+  const locked = async () => (await tx.select().from(subscriptions).where(own(subscriptions, user)).for('update'))[0];
+  const known = await locked();
+  if (known) return known;
+  const granted = await grantedTo(tx, user, now);
+  const fresh = { userId: user, ...columnsOf(granted), createdAt: now, updatedAt: now };
+  await tx.insert(subscriptions).values(fresh).onConflictDoNothing();
+  const made = await locked();
+  if (!made) throw new Error('a person who is gone');
+  return made;
+}
+
+/** Time of a plan that the person was given, which counts as earned. */
+export async function grantedTo(db: Db, user: UserId, now: Date): Promise<SubscriptionState> {
+  const { plan, planStartedAt, planEndsAt } = users;
+  const [row] = await db.select({ plan, planStartedAt, planEndsAt }).from(users).where(own(users, user));
+  const endsAtMs = row?.planEndsAt?.getTime() ?? null;
+  if (!row || endsAtMs === null) return noSubscription;
+  const isRunning = isSubscribed(row.plan, endsAtMs, now.getTime());
+  const startedAtMs = row.planStartedAt?.getTime() ?? null;
+  const status = isRunning ? 'active' : 'expired';
+  return { ...noSubscription, status, startedAtMs, endsAtMs, accessUntilMs: endsAtMs };
+}
+
+/** Stores a change: the row, its event, and the plan that the rest of the product reads. */
+export async function saveState(
+  tx: Db,
+  row: SubscriptionRow,
+  after: SubscriptionState,
+  kind: SubscriptionEvent,
+  now: Date,
+): Promise<SubscriptionRow> {
+  const user = row.userId as UserId;
+  const [saved] = await tx
+    .update(subscriptions)
+    .set({ ...columnsOf(after), version: sql`${subscriptions.version} + 1`, updatedAt: now })
+    .where(own(subscriptions, user))
+    .returning();
+  if (!saved) throw new Error('a row that was just locked');
+  await tx.insert(subscriptionHistory).values({
+    ...{ id: uuidv7(now.getTime()), userId: user, kind, at: now },
+    ...{ fromStatus: row.status, toStatus: after.status, endsAt: saved.endsAt },
+  });
+  const plan = {
+    plan: isAlive(after, now.getTime()) ? ('premium' as const) : ('free' as const),
+    planStartedAt: saved.startedAt,
+    planEndsAt: saved.accessUntil,
+    planRenews: saved.renews,
+    updatedAt: now,
+  };
+  await tx.update(users).set(plan).where(own(users, user));
+  return saved;
+}
+
+export function stateOf(row: SubscriptionRow): SubscriptionState {
+  const { status, renews, anchorDay, failedTries } = row;
+  return {
+    ...{ status, renews, anchorDay, failedTries },
+    startedAtMs: row.startedAt?.getTime() ?? null,
+    paidUntilMs: row.paidUntil?.getTime() ?? null,
+    endsAtMs: row.endsAt?.getTime() ?? null,
+    accessUntilMs: row.accessUntil?.getTime() ?? null,
+    nextTryAtMs: row.nextTryAt?.getTime() ?? null,
+  };
+}
+
+function columnsOf({ status, renews, anchorDay, failedTries, ...instants }: SubscriptionState) {
+  const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
+  return {
+    ...{ status, renews, anchorDay, failedTries },
+    startedAt: instant(instants.startedAtMs),
+    paidUntil: instant(instants.paidUntilMs),
+    endsAt: instant(instants.endsAtMs),
+    accessUntil: instant(instants.accessUntilMs),
+    nextTryAt: instant(instants.nextTryAtMs),
+  };
+}

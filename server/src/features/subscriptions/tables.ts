@@ -1,0 +1,180 @@
+import {
+  checkoutStates,
+  openCheckoutStates,
+  paymentProviders,
+  subscriptionEvents,
+} from '@afdal/domain/subscriptions/history';
+import { refundStatuses } from '@afdal/domain/subscriptions/refund-window';
+import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-state';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { sqlLiterals } from '../../platform/database/sql-literals.ts';
+import { ownerId, users } from '../accounts/tables.ts';
+
+const amount = () => bigint({ mode: 'number' });
+
+/** Where each person's subscription stands; those without a row never had one. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: subscriptionStatuses }).notNull(),
+    renews: boolean().notNull(),
+    startedAt: instant(),
+    paidUntil: instant(),
+    endsAt: instant(),
+    accessUntil: instant(),
+    anchorDay: smallint(),
+    failedTries: smallint().notNull(),
+    nextTryAt: instant(),
+    provider: text({ enum: paymentProviders }),
+    /** The person's names at the provider. */
+    customerRef: text(),
+    subscriptionRef: text(),
+    methodRef: text(),
+    cardBrand: text(),
+    cardLast4: text(),
+    /** Raised by every change, so that what was read of the provider before one is read anew. */
+    version: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_customer').on(table.provider, table.customerRef),
+    index('subscriptions_ends').on(table.endsAt).where(sql`${table.status} in ('active', 'past_due')`),
+    check('subscriptions_status', sql`${table.status} in (${sqlLiterals(subscriptionStatuses)})`),
+    check('subscriptions_last4', sql`${table.cardLast4} ~ '^[0-9]{4}$'`),
+  ],
+);
+
+/** Every change of a subscription. */
+export const subscriptionHistory = pgTable(
+  'subscription_events',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId(),
+    kind: text({ enum: subscriptionEvents }).notNull(),
+    fromStatus: text({ enum: subscriptionStatuses }).notNull(),
+    toStatus: text({ enum: subscriptionStatuses }).notNull(),
+    endsAt: instant(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('subscription_events_user').on(table.userId, table.at),
+    check('subscription_events_kind', sql`${table.kind} in (${sqlLiterals(subscriptionEvents)})`),
+  ],
+);
+
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    state: text({ enum: checkoutStates }).notNull(),
+    providerRef: text(),
+    url: text(),
+    amountMinor: amount().notNull(),
+    currency: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('checkouts_open')
+      .on(table.userId)
+      .where(sql`${table.state} in (${sqlLiterals(openCheckoutStates)})`),
+    index('checkouts_user').on(table.userId),
+    check('checkouts_state', sql`${table.state} in (${sqlLiterals(checkoutStates)})`),
+  ],
+);
+
+/** What was charged. */
+export const charges = pgTable(
+  'charges',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    /** Its name at the provider. */
+    ref: text().notNull(),
+    amountMinor: amount().notNull(),
+    refundedMinor: amount().notNull().default(0),
+    currency: text().notNull(),
+    paidAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('charges_ref').on(table.provider, table.ref),
+    index('charges_user').on(table.userId, table.paidAt),
+    check('charges_refunded', sql`${table.refundedMinor} between 0 and ${table.amountMinor}`),
+  ],
+);
+
+/** The seller's book: a gapless number for each charge. It names nobody, and stays when a person goes. */
+export const receiptBook = pgTable(
+  'receipt_book',
+  {
+    number: integer().primaryKey(),
+    chargeId: uuid().references(() => charges.id, { onDelete: 'set null' }),
+    amountMinor: amount().notNull(),
+    taxMinor: amount().notNull(),
+    /** Hundredths of a percent. */
+    taxRateBp: smallint().notNull(),
+    refundedMinor: amount().notNull().default(0),
+    currency: text().notNull(),
+    country: text().notNull(),
+    paidAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('receipt_book_charge').on(table.chargeId)],
+);
+
+/** What a person asked back: once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId(),
+    chargeId: uuid()
+      .notNull()
+      .references(() => charges.id, { onDelete: 'cascade' }),
+    status: text({ enum: refundStatuses }).notNull(),
+    reason: text().notNull(),
+    decision: text(),
+    askedAt: instant().notNull(),
+    decidedAt: instant(),
+    paidAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('refunds_user').on(table.userId),
+    index('refunds_charge').on(table.chargeId),
+    index('refunds_waiting').on(table.askedAt).where(sql`${table.status} in ('asked', 'approved')`),
+    check('refunds_status', sql`${table.status} in (${sqlLiterals(refundStatuses)})`),
+  ],
+);
+
+export const eventOutcomes = ['applied', 'ignored', 'quarantined'] as const;
+
+/** What providers told us, each once. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().primaryKey(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    outcome: text({ enum: eventOutcomes }).notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [check('provider_events_outcome', sql`${table.outcome} in (${sqlLiterals(eventOutcomes)})`)],
+);
