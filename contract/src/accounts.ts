@@ -45,7 +45,7 @@ function passwordField(min: number, tooShort: string) {
   );
 }
 
-const NewPassword = passwordField(passwordAtLeast, texts.passwordTooShort);
+export const NewPassword = passwordField(passwordAtLeast, texts.passwordTooShort);
 
 /** The token in a mailed link. */
 export const MailedToken = asSent(200, texts.tokenRequired);

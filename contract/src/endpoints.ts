@@ -1,4 +1,5 @@
 import { accountDeletion } from './account-deletion.ts';
+import { accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
 import { budgets } from './budgets.ts';
 import { categories } from './categories.ts';
@@ -44,6 +45,7 @@ import { zakat } from './zakat.ts';
 export const ownEndpoints = {
   ...accounts,
   ...accountDeletion,
+  ...accountSecurity,
   ...dailyTasks,
   ...tasks,
   ...notifications,

@@ -6,6 +6,7 @@ import { callerOf } from './features/accounts/caller-of.ts';
 import { googleHandlers } from './features/accounts/google-routes.ts';
 import { preferenceHandlers } from './features/accounts/preferences-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { accountSecurityHandlers } from './features/accounts/security/routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
 import { excuseHandlers } from './features/excuses/routes.ts';
 import { budgetHandlers } from './features/finance/budgets/routes.ts';
@@ -101,6 +102,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const handlers = {
     ...accountHandlers(accountParts),
     ...accountDeletionHandlers(accountParts),
+    ...accountSecurityHandlers(accountParts),
     ...dailyTaskHandlers,
     ...taskHandlers,
     ...notificationHandlers,

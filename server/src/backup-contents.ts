@@ -7,6 +7,7 @@ export const excludedTables = [
   'push_subscriptions',
   'push_receipts',
   'password_resets',
+  'email_changes',
   'sign_in_nonces',
   'email_probes',
   'call_rates',

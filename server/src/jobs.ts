@@ -5,6 +5,8 @@ import { eraseDueAccounts } from './features/account-deletion/erase-due-accounts
 import { sendDeletionDoneMail } from './features/account-deletion/send-deletion-done-mail.ts';
 import { sendDeletionMail } from './features/account-deletion/send-deletion-mail.ts';
 import { purgeAccounts } from './features/accounts/purge-accounts.ts';
+import { sendEmailChangeMail } from './features/accounts/security/send-email-change-mail.ts';
+import { sendEmailNotice } from './features/accounts/security/send-email-notice.ts';
 import { sendConfirmationMail } from './features/accounts/send-confirmation-mail.ts';
 import { sendPasswordChangedMail } from './features/accounts/send-password-changed-mail.ts';
 import { sendPasswordDroppedMail } from './features/accounts/send-password-dropped-mail.ts';
@@ -111,6 +113,8 @@ export const jobs = [
   sendDeletionMail,
   sendDeletionDoneMail,
   eraseDueAccounts,
+  sendEmailChangeMail,
+  sendEmailNotice,
   sendPasswordChangedMail,
   sendPasswordDroppedMail,
   sendRegistrationMail,

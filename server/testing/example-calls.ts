@@ -211,6 +211,18 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     deleteUser: {},
     restoreUser: {},
     cancelDeletion: { body: { token: 'nothing' } },
+    readAccountSecurity: {},
+    changePassword: { body: async ({ password }) => ({ currentPassword: password, password }) },
+    changeEmail: { body: async ({ password }) => ({ email: 'another@example.com', password }) },
+    resendEmailChange: {
+      body: async ({ call, password }) => {
+        await call('POST', '/auth/email', { email: 'another@example.com', password });
+        return {};
+      },
+    },
+    cancelEmailChange: {},
+    resendConfirmation: {},
+    endOtherSessions: {},
     readUser: {},
     listSessions: {},
     endSession: {

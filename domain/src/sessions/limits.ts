@@ -27,6 +27,9 @@ export const signInNonceMs = 10 * minute;
 /** How long the link in a password reset mail is valid. */
 export const passwordResetMs = 60 * minute;
 
+/** How long the link is valid that confirms a new address of an account. */
+export const emailChangeMs = 60 * minute;
+
 /** How long somebody counts as having just proved who they are: by signing in, or by the password since. */
 export const proofMs = 15 * minute;
 

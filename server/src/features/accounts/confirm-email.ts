@@ -1,17 +1,22 @@
 import type { accounts } from '@afdal/contract/accounts';
+import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { keepUsedLink, spendConfirmation } from './email-confirmation.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { keepUsedLink, spendConfirmation, voidEmailConfirmations } from './email-confirmation.ts';
 import { openAccount, type Welcome } from './open-account.ts';
+import { voidPasswordResets } from './password-reset-store.ts';
 import { takePending } from './pending-registrations-store.ts';
-import { markEmailVerified, markHolderVerified } from './user-store.ts';
+import { spendEmailChange } from './security/email-change-store.ts';
+import { sendEmailNotice } from './security/send-email-notice.ts';
+import { markEmailVerified, markHolderVerified, moveToEmail } from './user-store.ts';
 
 type Confirmation = Call<typeof accounts.confirmEmail>;
 
 /**
- * Confirms the address the token was sent to, or creates the account of a pending registration. Opened in a session
+ * Confirms the address the token was sent to, moves an account to its new one, or creates that of a pending registration. Opened in a session
  * of the account, the link proves that the account holder reads the mailbox; elsewhere, only that someone does.
  *
  * @throws Failure `link_invalid`
@@ -19,6 +24,7 @@ type Confirmation = Call<typeof accounts.confirmEmail>;
 export async function confirmEmail({ db, body: { token }, user, now }: Confirmation, welcome: Welcome): Promise<void> {
   try {
     await db.transaction(async (tx) => {
+      if (await moveOnce(tx, token, user?.id, now)) return;
       const confirmed = await spendConfirmation(tx, token, now);
       if (confirmed === null) return await openOnce(tx, token, welcome, now);
       if (confirmed === user?.id) await markHolderVerified(tx, confirmed, now);
@@ -28,6 +34,19 @@ export async function confirmEmail({ db, body: { token }, user, now }: Confirmat
     // The address was registered after the mail was written.
     throw brokenUnique(error) === 'users_email' ? new Failure('link_invalid') : error;
   }
+}
+
+/** Gives an account the address that the token was sent to, once. False when the token is of another kind. */
+async function moveOnce(tx: Db, token: string, caller: UserId | undefined, now: Date): Promise<boolean> {
+  const change = await spendEmailChange(tx, token, now);
+  if (!change) return false;
+  const { userId, email } = change;
+  const former = await moveToEmail(tx, userId, { email, isHolderVerified: caller === userId }, now);
+  // They were mailed to the former address.
+  await voidPasswordResets(tx, userId, now);
+  await voidEmailConfirmations(tx, userId);
+  await enqueue(tx, sendEmailNotice, { userId, kind: 'changed', to: former, at: now.toISOString() });
+  return true;
 }
 
 /** Creates the account of a pending registration. Concurrent calls that lose the race find the used link and succeed. */

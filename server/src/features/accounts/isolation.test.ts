@@ -13,6 +13,7 @@ import { forgetNetworks, isKnownNetwork, rememberNetwork } from './network-store
 import { newPasswordReset, recentResetsOf } from './password-reset-store.ts';
 import { preferencesOf, updatePreferences } from './preferences-store.ts';
 import {
+  deleteOtherSessions,
   deleteSession,
   deleteSessionsOf,
   markProved,
@@ -23,9 +24,11 @@ import {
 import {
   handOverUser,
   isStillPassword,
+  lockPasswordHash,
   lockPerson,
   markEmailVerified,
   markHolderVerified,
+  moveToEmail,
   planOf,
   setPasswordHash,
   userWithPreferences,
@@ -34,6 +37,7 @@ import {
 const server = useTestServer();
 const issuer = 'https://accounts.example';
 const source = '203.0.113.9';
+const nobodys = '01990000-0000-7000-8000-000000000000' as SessionId;
 
 let layla: Person;
 let omar: Person;
@@ -65,7 +69,12 @@ describe('one account alone is changed', () => {
     ['by a new password', (db, user, now) => setPasswordHash(db, user, 'hash', now)],
     ['by the proof of its address', (db, user, now) => markEmailVerified(db, user, now)],
     ['by the proof of its holder', (db, user, now) => markHolderVerified(db, user, now)],
+    [
+      'by another address',
+      (db, user, now) => moveToEmail(db, user, { email: 'moved@example.com', isHolderVerified: true }, now),
+    ],
     ['by being handed over', (db, user, now) => handOverUser(db, user, now)],
+    ['by the end of its other sessions', (db, user) => deleteOtherSessions(db, user, nobodys)],
     ['by the end of its sessions', (db, user) => deleteSessionsOf(db, user)],
     ['by the end of its confirmation links', (db, user) => voidEmailConfirmations(db, user)],
     ['by a newer reset link', (db, user, now) => newPasswordReset(db, user, now)],
@@ -117,8 +126,22 @@ it('reads of an account what is its own', async () => {
   const hash = (await userWithPreferences(db, idOf(layla)))?.user.passwordHash ?? null;
   expect(await isStillPassword(db, idOf(layla), hash)).toBe(true);
   expect(await isStillPassword(db, idOf(omar), hash)).toBe(false);
+  await db.transaction(async (tx) => {
+    await setPasswordHash(tx, idOf(omar), 'hash', now);
+    expect([await lockPasswordHash(tx, idOf(layla)), await lockPasswordHash(tx, idOf(omar))]).toEqual([hash, 'hash']);
+  });
   expect(await isKnownNetwork(db, idOf(layla), '198.51.100.0', now)).toBe(true);
   expect(await isKnownNetwork(db, idOf(omar), '198.51.100.0', now)).toBe(false);
+});
+
+it('knows the address that an account had', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  await db.transaction(async (tx) => {
+    const address = { email: 'moved@example.com', isHolderVerified: true };
+    expect(await moveToEmail(tx, idOf(layla), address, now)).toBe(layla.email);
+    expect(await moveToEmail(tx, idOf(omar), { ...address, email: 'gone@example.com' }, now)).toBe(omar.email);
+  });
 });
 
 it('counts each person’s money as they do', async () => {

@@ -4,6 +4,7 @@ import { lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers } from '../../platform/database/own.ts';
 import { forgetOldRegistrations } from './registrations-store.ts';
+import { purgeEmailChanges } from './security/email-change-store.ts';
 import {
   emailConfirmations,
   emailProbes,
@@ -24,6 +25,7 @@ export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(acrossUsers(isOver));
   await db.delete(passwordResets).where(acrossUsers(lt(passwordResets.expiresAt, now)));
   await db.delete(emailConfirmations).where(acrossUsers(lt(emailConfirmations.expiresAt, now)));
+  await purgeEmailChanges(db, now);
   await db.delete(signInNonces).where(lt(signInNonces.expiresAt, now));
   await db.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, now));
   await db.delete(registrationMails).where(lt(registrationMails.expiresAt, now));

@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -68,6 +68,11 @@ export async function deleteSession(db: Db, user: UserId, id: SessionId): Promis
     .where(own(sessions, user, eq(sessions.id, id)))
     .returning({ id: sessions.id });
   return gone.length > 0;
+}
+
+/** Ends every session of a user but one. */
+export async function deleteOtherSessions(db: Db, user: UserId, kept: SessionId): Promise<void> {
+  await db.delete(sessions).where(own(sessions, user, ne(sessions.id, kept)));
 }
 
 /** Ends every session of a user, effective on every replica with the next call. */

@@ -15,6 +15,7 @@ import { forgetNetworks } from './network-store.ts';
 import { spendNonce } from './nonce-store.ts';
 import { openAccount, type Welcome } from './open-account.ts';
 import { voidPasswordResets } from './password-reset-store.ts';
+import { deleteEmailChange } from './security/email-change-store.ts';
 import { sendPasswordDroppedMail } from './send-password-dropped-mail.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { startSession } from './start-session.ts';
@@ -82,6 +83,7 @@ async function handOver(tx: Db, id: UserId, hasPassword: boolean, now: Date): Pr
   await deleteSessionsOf(tx, id);
   await voidPasswordResets(tx, id, now);
   await voidEmailConfirmations(tx, id);
+  await deleteEmailChange(tx, id);
   await forgetTries(tx, id);
   await forgetNetworks(tx, id);
   if (hasPassword) await enqueue(tx, sendPasswordDroppedMail, { userId: id });

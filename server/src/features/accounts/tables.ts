@@ -28,6 +28,8 @@ export const users = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text(),
+    /** When a password was last set after the registration. */
+    passwordChangedAt: instant(),
     role: text({ enum: roles }).notNull().default('user'),
     isStopped: boolean().notNull().default(false),
     emailVerifiedAt: instant(),

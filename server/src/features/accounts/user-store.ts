@@ -65,7 +65,14 @@ export async function makeAdmin(tx: Db, email: string, now: Date): Promise<void>
 }
 
 export async function setPasswordHash(db: Db, id: UserId, passwordHash: string, now: Date): Promise<void> {
-  await db.update(users).set({ passwordHash, updatedAt: now }).where(own(users, id));
+  await db.update(users).set({ passwordHash, passwordChangedAt: now, updatedAt: now }).where(own(users, id));
+}
+
+/** A user's password hash, null without a password. Locks the user until the transaction ends. */
+export async function lockPasswordHash(tx: Db, id: UserId): Promise<string | null> {
+  const hash = { passwordHash: users.passwordHash };
+  const [row] = await tx.select(hash).from(users).where(own(users, id)).for('no key update');
+  return row?.passwordHash ?? null;
 }
 
 /** Whether this is still the user's password. If so, a share lock keeps it so until the transaction ends. */
@@ -90,6 +97,26 @@ export async function markHolderVerified(db: Db, id: UserId, now: Date): Promise
     .update(users)
     .set({ isHolderVerified: true, updatedAt: now })
     .where(own(users, id, eq(users.isHolderVerified, false)));
+}
+
+/**
+ * Gives an account another address, whose mailbox somebody proved to read.
+ *
+ * @returns the former address
+ */
+export async function moveToEmail(
+  tx: Db,
+  id: UserId,
+  { email, isHolderVerified }: Pick<UserRow, 'email' | 'isHolderVerified'>,
+  now: Date,
+): Promise<string> {
+  const [before] = await tx.select({ email: users.email }).from(users).where(own(users, id)).for('no key update');
+  if (!before) throw new Error('a person who is gone');
+  await tx
+    .update(users)
+    .set({ email, isHolderVerified, emailVerifiedAt: now, registeredFrom: null, updatedAt: now })
+    .where(own(users, id));
+  return before.email;
 }
 
 /** Hands an account over to the owner of its address, and removes the password. */

@@ -1,0 +1,174 @@
+import type { AccountSecurity } from '@afdal/contract/account-security';
+import { texts } from '@afdal/contract/copy';
+import type { UserId } from '@afdal/contract/ids';
+import type { User } from '@afdal/contract/users';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../../testing/rows-of.ts';
+import { runJobs, type SentMail } from '../../../../testing/run-jobs.ts';
+import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { deleteEmailChange, emailChangeOf, newEmailChangeToken, putEmailChange } from './email-change-store.ts';
+
+const server = useTestServer();
+const minute = 60_000;
+let layla: Person;
+let fresh = '';
+let made = 0;
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  fresh = `fresh${++made}@example.com`;
+  await runJobs(server);
+});
+
+const ask = (email: string, who = layla) =>
+  who.call<AccountSecurity>('POST', '/auth/email', { email, password: who.password });
+const confirm = (token: string, who: Pick<Person, 'call'> = server) =>
+  who.call('POST', '/auth/confirm-email', { token });
+const security = async () => (await layla.call<AccountSecurity>('GET', '/auth/security')).body;
+const emailOf = async (who = layla) => (await who.call<User>('GET', '/user')).body.email;
+const tokenIn = (mails: readonly SentMail[], to: string) =>
+  /token=([\w-]+)/.exec(mails.find((mail) => mail.to.address === to)?.text ?? '')?.[1] ?? '';
+
+async function mailedToken(email = fresh): Promise<string> {
+  await ask(email);
+  return tokenIn(await runJobs(server), email);
+}
+
+describe('another address', () => {
+  it('is the account’s once its link is opened, and the former one is told twice', async () => {
+    const { status, body } = await ask(fresh);
+    const expiresAt = new Date(server.clock.now().getTime() + 60 * minute).toISOString();
+    expect([status, body.email, body.pendingEmail]).toEqual([200, layla.email, { email: fresh, expiresAt }]);
+    const mails = await runJobs(server);
+    expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+      [fresh, 'تأكيد بريدك الجديد'],
+      [layla.email, 'طلب تغيير البريد في حسابك'],
+    ]);
+    expect(mails[1]?.text).not.toContain(fresh);
+    expect(await emailOf()).toBe(layla.email);
+    expect((await confirm(tokenIn(mails, fresh), layla)).status).toBe(200);
+    expect(await security()).toMatchObject({ email: fresh, emailVerified: true, pendingEmail: null });
+    expect((await runJobs(server)).map(({ to, subject }) => [to.address, subject])).toEqual([
+      [layla.email, 'تغيّر البريد في حسابك'],
+    ]);
+    const login = (email: string) => server.call('POST', '/auth/login', { email, password: layla.password });
+    expect([(await login(layla.email)).status, (await login(fresh)).status]).toEqual([404, 200]);
+  });
+
+  it('is taken in either spelling, and kept in one', async () => {
+    await ask('Layla@مثال.إختبار');
+    expect((await security()).pendingEmail?.email).toBe('layla@مثال.إختبار');
+    const { rows } = await server.database.pool.query('select email from email_changes where user_id = $1', [
+      layla.user.id,
+    ]);
+    expect(rows).toEqual([{ email: 'layla@xn--mgbh0fb.xn--kgbechtv' }]);
+  });
+
+  it('needs the password, and is another one', async () => {
+    const wrong = await layla.call('POST', '/auth/email', { email: fresh, password: 'ليست هي أبدًا' });
+    expect(failureIn(wrong).fields).toEqual({ password: texts.passwordWrong });
+    const none = await layla.call('POST', '/auth/email', { email: fresh });
+    expect(failureIn(none).fields).toEqual({ password: texts.passwordRequired });
+    expect(failureIn(await ask(layla.email.toUpperCase())).fields).toEqual({ email: texts.emailIsOwn });
+    expect(await runJobs(server)).toEqual([]);
+  });
+
+  it('that is taken is answered like a free one, and only its holder learns of it', async () => {
+    const omar = await server.person();
+    await runJobs(server);
+    const taken = await ask(omar.email);
+    expect([taken.status, taken.body.pendingEmail?.email]).toEqual([200, omar.email]);
+    const mails = await runJobs(server);
+    expect(mails.find(({ to }) => to.address === omar.email)?.subject).toBe('لديك حساب بهذا البريد');
+    expect(tokenIn(mails, omar.email)).toBe('');
+  });
+
+  it('that somebody took meanwhile stays theirs', async () => {
+    const token = await mailedToken();
+    await server.call('POST', '/auth/register', { email: fresh, password: layla.password, name: 'عمر' });
+    expect(failureIn(await confirm(token)).errorType).toBe('link_invalid');
+    expect(await emailOf()).toBe(layla.email);
+  });
+});
+
+describe('the link', () => {
+  it('works once, even for many at once', async () => {
+    const token = await mailedToken();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await confirm(token)).status).toBe(400);
+  });
+
+  it('works for an hour', async () => {
+    const token = await mailedToken();
+    server.clock.advance(60 * minute);
+    expect((await confirm(token)).status).toBe(400);
+    expect((await security()).pendingEmail).toBeNull();
+  });
+
+  it('is hashed at rest', async () => {
+    const token = await mailedToken();
+    expect(JSON.stringify(await rowsOf(server.database, layla.user.id))).not.toContain(token);
+  });
+
+  it('stops working when it is sent again, cancelled, or another address is wanted', async () => {
+    const first = await mailedToken();
+    expect((await layla.call('POST', '/auth/email/resend')).status).toBe(200);
+    const second = tokenIn(await runJobs(server), fresh);
+    expect((await confirm(first)).status).toBe(400);
+    const third = await mailedToken(`other-${fresh}`);
+    expect((await confirm(second)).status).toBe(400);
+    expect((await layla.call('DELETE', '/auth/email')).status).toBe(204);
+    expect((await confirm(third)).status).toBe(400);
+    expect(failureIn(await layla.call('POST', '/auth/email/resend')).errorType).toBe('not_found');
+  });
+
+  it('stops working with a new password, which its person may have set against it', async () => {
+    const token = await mailedToken();
+    await server.call('POST', '/auth/forgot-password', { email: layla.email });
+    const reset = tokenIn(await runJobs(server), layla.email);
+    await server.call('POST', '/auth/reset-password', { token: reset, password: 'كلمة أخرى أطول قليلًا' });
+    expect((await confirm(token)).status).toBe(400);
+  });
+
+  it('ends the links that the former address has', async () => {
+    await server.call('POST', '/auth/forgot-password', { email: layla.email });
+    const reset = tokenIn(await runJobs(server), layla.email);
+    await confirm(await mailedToken());
+    const late = await server.call('POST', '/auth/reset-password', { token: reset, password: 'كلمة أخرى أطول قليلًا' });
+    expect(failureIn(late).errorType).toBe('reset_token_invalid');
+  });
+
+  it('proves its holder only when a session of the account opens it', async () => {
+    const isHolder = async () =>
+      (await server.database.pool.query('select is_holder_verified as is from users where id = $1', [layla.user.id]))
+        .rows[0].is;
+    await confirm(await mailedToken(), layla);
+    expect(await isHolder()).toBe(true);
+    await confirm(await mailedToken(`other-${fresh}`));
+    expect(await isHolder()).toBe(false);
+  });
+});
+
+it('the confirmation of the address that one has is mailed again, until it is confirmed', async () => {
+  const again = () => layla.call('POST', '/auth/confirm-email/resend');
+  expect((await again()).status).toBe(204);
+  const token = tokenIn(await runJobs(server), layla.email);
+  expect((await confirm(token, layla)).status).toBe(200);
+  await again();
+  expect(await runJobs(server)).toEqual([]);
+});
+
+it('a pending address is its person’s alone', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const omar = await server.person();
+  const idOf = ({ user }: Person) => user.id as UserId;
+  await putEmailChange(db, idOf(omar), fresh, now);
+  expect(await emailChangeOf(db, idOf(layla), now)).toBeNull();
+  expect(await newEmailChangeToken(db, idOf(layla), fresh, now)).toBeNull();
+  await putEmailChange(db, idOf(layla), `other-${fresh}`, now);
+  await deleteEmailChange(db, idOf(layla));
+  expect((await emailChangeOf(db, idOf(omar), now))?.email).toBe(fresh);
+});

@@ -1,0 +1,61 @@
+import { texts } from '@afdal/contract/copy';
+import type { Db } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/failure.ts';
+import type { Caller } from '../../../platform/http/call.ts';
+import type { TryParts } from '../account-parts.ts';
+import { type TryPlace, tryPassword } from '../limit-login-tries.ts';
+import { forgetTries } from '../login-tries-store.ts';
+import { refuseUnproved } from '../refuse-unproved.ts';
+import { lockPasswordHash, type UserRow, userWithPreferences } from '../user-store.ts';
+
+/** Who asks for a change of the account's protection, from where. */
+export interface Asking extends TryPlace {
+  readonly db: Db;
+  readonly user: Caller;
+}
+
+/** A password that somebody gave, and the field they gave it in. */
+export interface GivenPassword {
+  readonly field: 'password' | 'currentPassword';
+  readonly password: string | undefined;
+}
+
+const words = {
+  password: { missing: texts.passwordRequired, wrong: texts.passwordWrong },
+  currentPassword: { missing: texts.passwordCurrentRequired, wrong: texts.passwordCurrentWrong },
+};
+
+/**
+ * Checks again who uses this session: by the password, counted as at sign-in; without one, by a sign-in in the last minutes.
+ *
+ * @returns the person, and what to call first in the transaction of the change: it locks the user, refuses when the
+ *   password was changed during the check, and forgets the tries
+ * @throws Failure at the field, `proof_needed`, `too_many_tries`, `reset_required`, `busy`
+ */
+export async function reauthenticate(asking: Asking, { field, password }: GivenPassword, parts: TryParts) {
+  const { db, user, now } = asking;
+  const person = await userWithPreferences(db, user.id);
+  if (!person) throw new Error('the person of a session has an account');
+  const source = await sourceOf(asking, { field, password }, person.user, parts);
+  const confirm = async (tx: Db): Promise<void> => {
+    const isSame = (await lockPasswordHash(tx, user.id)) === person.user.passwordHash;
+    if (!isSame) throw invalidField(field, words[field].wrong);
+    if (source !== null) await forgetTries(tx, user.id, source);
+  };
+  if (source === null) await refuseUnproved(db, user, now);
+  return { person: person.user, confirm };
+}
+
+/** Where the tries of a right password are counted; null for an account without one. */
+async function sourceOf(
+  { db, network, now }: Asking,
+  { field, password }: GivenPassword,
+  person: UserRow,
+  parts: TryParts,
+): Promise<string | null> {
+  if (person.passwordHash === null) return null;
+  if (password === undefined) throw invalidField(field, words[field].missing);
+  const { isRight, source } = await tryPassword(db, person, password, { network, now }, parts);
+  if (!isRight) throw invalidField(field, words[field].wrong);
+  return source;
+}

@@ -1,0 +1,21 @@
+import type { AccountSecurity } from '@afdal/contract/account-security';
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../../platform/database/database.ts';
+import { shownEmail } from '../shown-email.ts';
+import { userWithPreferences } from '../user-store.ts';
+import { emailChangeOf } from './email-change-store.ts';
+
+/** How an account is protected. */
+export async function securityOf(db: Db, id: UserId, now: Date): Promise<AccountSecurity> {
+  const person = await userWithPreferences(db, id);
+  if (!person) throw new Error('the person of a session has an account');
+  const { email, emailVerifiedAt, passwordHash, passwordChangedAt } = person.user;
+  const pending = await emailChangeOf(db, id, now);
+  return {
+    email: shownEmail(email),
+    emailVerified: emailVerifiedAt !== null,
+    pendingEmail: pending && { email: shownEmail(pending.email), expiresAt: pending.expiresAt.toISOString() },
+    hasPassword: passwordHash !== null,
+    passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
+  };
+}
