@@ -54,6 +54,7 @@ const others = [
   ['reset mails', 'one account', `${sessions.passwordResetsPerHour} in 1 h`],
   ['reset link', 'one link', `${time(sessions.passwordResetMs)}, once`],
   ['confirmation link', 'one link', time(sessions.emailConfirmationMs)],
+  ['link to a new address', 'one link', `${time(sessions.emailChangeMs)}, once`],
   ['nonce of a third-party sign-in', 'one nonce', `${time(sessions.signInNonceMs)}, once`],
   ['the name of a private habit', 'one session', `for ${time(sessions.proofMs)} after a sign-in or the password`],
   ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at most`],

@@ -161,6 +161,7 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
     name: 'notification_deliveries',
     notExported: 'the way of notifications, which are exported, to devices and mailboxes',
   },
+  { name: 'email_changes', notExported: 'an address that waits for its mailed link, for an hour' },
   { name: 'password_resets', notExported: 'hashes of mailed links, for an hour' },
   { name: 'pending_registrations', notExported: 'registrations that nobody has confirmed: there is no account yet' },
   { name: 'point_totals', notExported: 'the sum of the entries' },
