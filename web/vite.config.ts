@@ -104,6 +104,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:4001',
+      '/files': 'http://127.0.0.1:4001',
       // Keeps the original `Host` header, since the server answers to no other name.
       '/openid': { target: 'http://127.0.0.1:4001', changeOrigin: false },
     },

@@ -45,6 +45,7 @@ describe('every number in a text is the one that the product works by', () => {
     accountNameTooLong: [money.accountNameAtMost],
     bookPagesInvalid: [1, selfDevelopment.bookPagesAtMost],
     categoryNameTooLong: [money.categoryNameAtMost],
+    cityTooLong: [people.cityNameAtMost],
     costInvalid: [1, tasks.rewardCostAtMost],
     creditorTooLong: [obligations.creditorAtMost],
     dateOutOfReach: [tasks.completionReachDays],

@@ -20,6 +20,8 @@ export interface Limit {
 export interface Upload {
   readonly atMost: number;
   readonly tooLarge: FailureCode;
+  /** The name of the form field that carries the file; `file` by default. */
+  readonly field?: string;
 }
 
 /** A file response, with the name to save it under. */
@@ -51,7 +53,7 @@ export interface Endpoint {
   readonly bodyAtMost?: number;
   /** The body may also come as a form of text fields, urlencoded or multipart: what a mail program sends (RFC 8058). */
   readonly acceptsForm?: true;
-  /** The call uploads a file in the form field `file`; the other form fields are the body, as strings. */
+  /** The call uploads a file; the other form fields are the body, as strings. */
   readonly upload?: Upload;
   readonly output?: Schema;
   /** The 202 response of a call whose outcome may be decided later; the user learns it another way. */

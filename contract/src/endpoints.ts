@@ -25,6 +25,7 @@ import { obligationPayments } from './obligation-payments.ts';
 import { obligations } from './obligations.ts';
 import { payoffPlans } from './payoff-plans.ts';
 import { preferences } from './preferences.ts';
+import { profile } from './profile.ts';
 import { programmes } from './programmes.ts';
 import { push } from './push.ts';
 import { rates } from './rates.ts';
@@ -58,6 +59,7 @@ export const ownEndpoints = {
   ...excuses,
   ...rewards,
   ...preferences,
+  ...profile,
   ...moneyAccounts,
   ...registers,
   ...categories,

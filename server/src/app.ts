@@ -43,6 +43,8 @@ import { majorGoalHandlers } from './features/major-goals/routes.ts';
 import { notificationMailHandlers } from './features/notification-mail/routes.ts';
 import { unsubscribePageOf } from './features/notification-mail/stop-links.ts';
 import { notificationHandlers, notificationPreferenceHandlers } from './features/notifications/routes.ts';
+import { profileHandlers } from './features/profile/routes.ts';
+import { serveAvatars } from './features/profile/serve-avatars.ts';
 import { userOf } from './features/profile/user-of.ts';
 import { pushHandlers } from './features/push/routes.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
@@ -115,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...excuseHandlers,
     ...rewardHandlers,
     ...preferenceHandlers,
+    ...profileHandlers,
     ...moneyAccountHandlers,
     ...categoryHandlers(ledgerListeners),
     ...rateHandlers,
@@ -167,6 +170,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.get(`${apiRoot}${endpoints.unsubscribeFromMail.path}`, ({ url }, reply) =>
     reply.redirect(unsubscribePageOf(url), 303),
   );
+  serveAvatars(app, db, headers.upload);
   app.get(securityTxtPath, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityTxt(contact, clock.now())),
   );

@@ -30,6 +30,7 @@ import {
 } from './features/major-goals/tables.ts';
 import { notificationPreferences, notifications } from './features/notifications/tables.ts';
 import { pointEntries } from './features/points/tables.ts';
+import { avatars } from './features/profile/avatars-tables.ts';
 import { pushSubscriptions } from './features/push/tables.ts';
 import { rewards } from './features/rewards/tables.ts';
 import { journalEntries } from './features/self-development/journal/tables.ts';
@@ -76,6 +77,12 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
     table: sessions,
     leftOut: { tokenHash: 'a secret' },
     notImported: 'a session is opened by signing in alone',
+  },
+  {
+    table: avatars,
+    leftOut: { name: 'whoever knows it may see the picture' },
+    files: { picture: 'webp', thumbnail: 'webp' },
+    notImported: 'its address belongs to the other account',
   },
   { table: identities, notImported: 'a way to sign in is proved, never imported' },
   { table: knownNetworks, notImported: 'a network is known by signing in from it' },

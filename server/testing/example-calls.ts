@@ -14,7 +14,7 @@ export interface ExampleCall {
   /** The path names what is common to all users: nobody owns it. */
   readonly common?: true;
   /** The uploaded file; the body then holds the other form fields. */
-  readonly file?: { readonly name: string; readonly content: string | Buffer };
+  readonly file?: { readonly name: string; readonly content: string | Buffer; readonly field?: string };
 }
 
 type ExampleBody = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export async function bodyOf({ body, file }: ExampleCall, caller: Person, more: 
   if (!file) return own || Object.keys(more).length > 0 ? sent : undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries(sent)) form.append(name, String(value));
-  form.append('file', new File([file.content], file.name));
+  form.append(file.field ?? 'file', new File([file.content], file.name));
   return form;
 }
 
@@ -285,6 +285,9 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     editNotificationPreferences: { body: { channels: { tasks: { push: false } }, pushesPerDay: 5 } },
     readPreferences: {},
     editPreferences: { body: { salaryDay: 27 } },
+    editProfile: { body: { name: 'سارة', country: 'EG', city: 'القاهرة' } },
+    changeAvatar: { file: { ...picture, field: 'avatar' } },
+    deleteAvatar: {},
     listAccounts: {},
     addAccount: { body: account },
     editAccount: { of: anAccount, body: { name: 'ليس لي' } },

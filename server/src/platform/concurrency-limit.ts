@@ -5,10 +5,12 @@ export interface ConcurrencyLimits {
   readonly atOnce: number;
   /** How many more may queue, first in, first out. */
   readonly waiting: number;
+  /** The failure when the queue is full; `busy` by default. */
+  readonly refusal?: 'rate_limited';
 }
 
 export interface ConcurrencyLimit {
-  /** Runs a task as soon as a slot is free. @throws Failure `busy` when the queue is full */
+  /** Runs a task as soon as a slot is free. @throws Failure `busy`, or the limit's own, when the queue is full */
   readonly take: <T>(work: () => Promise<T>) => Promise<T>;
   /** As `take`, with an unbounded queue: for background work that no caller waits for. */
   readonly await: <T>(work: () => Promise<T>) => Promise<T>;
@@ -18,13 +20,14 @@ export interface ConcurrencyLimit {
 const retryAfterSeconds = 2;
 
 /** Limits how many tasks of a kind run and queue in this process, so that it still responds under a burst of them. */
-export function concurrencyLimit({ atOnce, waiting: maxWaiting }: ConcurrencyLimits): ConcurrencyLimit {
+export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
+  const { atOnce, waiting: maxWaiting, refusal = 'busy' } = limits;
   let running = 0;
   const waiting: (() => void)[] = [];
   const runLimited = async <T>(work: () => Promise<T>, isUnbounded: boolean): Promise<T> => {
     if (running < atOnce) running += 1;
     else if (isUnbounded || waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new Failure('busy', { retryAfterSeconds });
+    else throw new Failure(refusal, { retryAfterSeconds });
     try {
       return await work();
     } finally {

@@ -13,6 +13,7 @@ export const guardedPages = {
   majorGoals: () => import('../pages/major-goals.tsx'),
   notifications: () => import('../pages/notifications.tsx'),
   settings: () => import('../pages/settings.tsx'),
+  profile: () => import('../pages/profile.tsx'),
   share: () => import('../pages/share.tsx'),
   mainMenu: () => import('../pages/main-menu.tsx'),
 } as const;

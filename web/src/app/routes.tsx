@@ -281,7 +281,13 @@ export const routeTree = root.addChildren([
       component: lazyPage(async () => (await guardedPages()).notifications(), 'NotificationsPage'),
     }),
     soon(paths.subscription, titles.subscription, paths.profile),
-    soon(paths.profile, titles.profile, paths.dashboard),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.profile,
+      staticData: { title: titles.profile, up: paths.dashboard },
+      validateSearch: tabSearch,
+      component: lazyPage(async () => (await guardedPages()).profile(), 'ProfilePage'),
+    }),
     soon(paths.referral, titles.referral, paths.profile),
     createRoute({
       getParentRoute: () => signedIn,

@@ -91,7 +91,7 @@ async function send(entry: Endpoint, sent: Parts, token: string | null) {
   try {
     if (!file)
       return await fetch(url, { method, headers, signal, ...(body !== undefined && { body: JSON.stringify(body) }) });
-    const form = { method, headers, signal, body: formOf(file, body) };
+    const form = { method, headers, signal, body: formOf(entry.upload?.field ?? 'file', file, body) };
     return onProgress ? await (await import('./upload.ts')).uploaded(url, form, onProgress) : await fetch(url, form);
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -105,10 +105,10 @@ function searchOf(query: Parts['query']): string {
 }
 
 /** Fields come first, so that the server knows what the file is for before it arrives. */
-function formOf(file: File, body: unknown): FormData {
+function formOf(field: string, file: File, body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
-  form.append('file', file);
+  form.append(field, file);
   return form;
 }
 

@@ -12,6 +12,7 @@ test.each([
   ['a call that a browser navigates to', '/api/transaction/export', 'navigate', 'GET', null],
   ['the root of the API', '/api', 'navigate', 'GET', null],
   ['a call that looks like a built file', '/api/assets/x.js', 'cors', 'GET', null],
+  ['somebody’s picture', '/files/avatar/a1b2.webp', 'no-cors', 'GET', null],
   ['the provider of identities', '/openid/authorize', 'navigate', 'GET', null],
   ['a health check', '/healthz', 'navigate', 'GET', null],
   ['a form that is posted', '/tasks', 'navigate', 'POST', null],

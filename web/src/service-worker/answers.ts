@@ -1,5 +1,5 @@
-/** Where the server itself answers a navigation: the API, the local provider of identities, and what machines ask. */
-const ofServer = /^\/(api|openid|healthz|readyz)(\/|$)/;
+/** Where the server itself answers a navigation: the API, people's pictures, the local provider of identities, and what machines ask. */
+const ofServer = /^\/(api|files|openid|healthz|readyz)(\/|$)/;
 const isFile = /\.\w+$/;
 
 /**

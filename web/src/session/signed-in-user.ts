@@ -54,7 +54,8 @@ export function signedInUser(value: unknown): SignedInUser | null {
     email,
     emailVerified: emailVerified !== false,
     deletionDueAt: typeof deletionDueAt === 'string' ? deletionDueAt : null,
-    avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null,
+    // Nobody's picture lies elsewhere: an address of another shape is not fetched.
+    avatarUrl: typeof avatarUrl === 'string' && avatarUrl.startsWith('/files/avatar/') ? avatarUrl : null,
     role: known,
     timezone: typeof timezone === 'string' && isTimeZone(timezone) ? timezone : defaultTimeZone,
     country: typeof country === 'string' ? country : 'SA',

@@ -4,7 +4,7 @@ import { queryClient } from '../lib/query-client.ts';
 import type { WriteOf } from '../lib/writes.ts';
 import { useWrite, type Write } from '../ui/query/use-write.ts';
 import { userKey } from './read-user.ts';
-import { renewUser } from './session.ts';
+import { showUser } from './show-user.ts';
 
 type Change = WriteOf<'editPreferences'>['body'];
 
@@ -27,13 +27,9 @@ export function useEditPreferences(
   return (body: Change) => mutate({ body });
 }
 
-/** Updates both the query cache and the stored user. */
 function show(change: Change): void {
   const now = queryClient.getQueryData<User>(userKey);
-  if (!now) return;
-  const user = { ...now, preferences: { ...now.preferences, ...change } as Preferences };
-  queryClient.setQueryData(userKey, user);
-  renewUser(user);
+  if (now) showUser({ ...now, preferences: { ...now.preferences, ...change } as Preferences });
 }
 
 /** The values that the preferences have of what a change names. */

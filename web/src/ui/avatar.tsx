@@ -1,3 +1,4 @@
+import { avatarThumbnailPath } from '@afdal/domain/people/avatar-path';
 import { useState } from 'react';
 import { classes } from './classes.ts';
 
@@ -6,7 +7,7 @@ type Size = 'small' | 'medium' | 'large';
 const sizes: Record<Size, string> = {
   small: 'size-8 text-14',
   medium: 'size-9 text-16',
-  large: 'size-16 text-28',
+  large: 'size-20 text-36 md:size-24',
 };
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
 /** The user's picture, else the first letter of the name. The name itself must be beside it or in the surrounding link. */
 export function Avatar({ name, src = null, size = 'medium' }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
+  // 64 pixels are enough for the small size on a screen of twice the density.
+  const shown = src && size === 'small' ? avatarThumbnailPath(src) : src;
   return (
     <span
       aria-hidden="true"
@@ -26,8 +29,8 @@ export function Avatar({ name, src = null, size = 'medium' }: Props) {
         sizes[size],
       )}
     >
-      {src && src !== failed ? (
-        <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
+      {shown && shown !== failed ? (
+        <img src={shown} alt="" className="size-full object-cover" onError={() => setFailed(shown)} />
       ) : (
         Array.from(name.trim())[0]
       )}

@@ -1,5 +1,5 @@
 import { dayStartHourAtMost, hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
-import { textSizes } from '@afdal/domain/people/limits';
+import { cityNameAtMost, textSizes } from '@afdal/domain/people/limits';
 import { roles } from '@afdal/domain/sessions/limits';
 import { plans } from '@afdal/domain/subscriptions/plan';
 import { sql } from 'drizzle-orm';
@@ -67,6 +67,8 @@ export const users = pgTable(
     index('users_deletion_due').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
     check('users_role', sql`${table.role} in (${sqlLiterals(roles)})`),
     check('users_plan', sql`${table.plan} in (${sqlLiterals(plans)})`),
+    check('users_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
+    check('users_city', sql`char_length(${table.city}) between 1 and ${sqlNumber(cityNameAtMost)}`),
     check('users_free_months', sql`${table.freeMonthsEarned} >= 0`),
   ],
 );
@@ -77,12 +79,16 @@ export const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** As `ownerId`, in a table with one row a user. */
+export const ownerKey = () =>
+  uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const preferences = pgTable(
   'preferences',
   {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerKey(),
     currency: text().notNull(),
     salaryDay: smallint().notNull().default(1),
     salaryWeekendRule: text({ enum: ['none', 'previous', 'next'] })

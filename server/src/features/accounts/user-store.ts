@@ -64,6 +64,21 @@ export async function makeAdmin(tx: Db, email: string, now: Date): Promise<void>
   await tx.update(users).set({ role: 'admin', updatedAt: now }).where(eq(users.email, email));
 }
 
+type UserChanges = Partial<Pick<UserRow, 'name' | 'country' | 'city'>>;
+
+/** Updates the given fields; at least one is required. */
+export async function updateUser(db: Db, id: UserId, changes: UserChanges, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...changes, updatedAt: now })
+    .where(own(users, id));
+}
+
+/** Sets the address of the user's picture, or clears it with null. */
+export async function setAvatarUrl(tx: Db, id: UserId, avatarUrl: string | null, now: Date): Promise<void> {
+  await tx.update(users).set({ avatarUrl, updatedAt: now }).where(own(users, id));
+}
+
 export async function setPasswordHash(db: Db, id: UserId, passwordHash: string, now: Date): Promise<void> {
   await db.update(users).set({ passwordHash, passwordChangedAt: now, updatedAt: now }).where(own(users, id));
 }

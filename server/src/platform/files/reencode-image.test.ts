@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Failure } from '../failure.ts';
-import { reencodeImage } from './reencode-image.ts';
+import { decodingLimits } from './decode-image.ts';
+import { reencodeImage, reencodeSquares } from './reencode-image.ts';
 
 const red = { r: 200, g: 20, b: 20 };
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
@@ -68,6 +69,49 @@ describe('a picture', () => {
   });
 });
 
+describe('squares of a picture', () => {
+  const drawnInHalves = async () => {
+    const [left, right] = await Promise.all([red, { r: 0, g: 0, b: 255 }].map(half));
+    const blank = { create: { width: 400, height: 100, channels: 3, background: red } } as const;
+    return await sharp(blank)
+      .composite([
+        { input: left ?? '', left: 0, top: 0 },
+        { input: right ?? '', left: 200, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+  };
+  const half = async (background: typeof red) =>
+    await sharp({ create: { width: 200, height: 100, channels: 3, background } })
+      .png()
+      .toBuffer();
+
+  it('are as large as asked, cut from the middle, and enlarged where they must be', async () => {
+    const picture = await drawnInHalves();
+    const squares = await reencodeSquares(picture, [256, 64]);
+    expect(await Promise.all(squares.map(reread))).toMatchObject([
+      { format: 'webp', width: 256, height: 256 },
+      { format: 'webp', width: 64, height: 64 },
+    ]);
+    const { data, info } = await sharp(squares[1]).raw().toBuffer({ resolveWithObject: true });
+    const middle = 32 * 64 * info.channels;
+    const at = (x: number) => [...data.subarray(middle + x * info.channels, middle + x * info.channels + 3)];
+    expect(at(4)[0]).toBeGreaterThan(150);
+    expect(at(59)[2]).toBeGreaterThan(150);
+  });
+
+  it.each(['b-w', 'rgb16'] as const)('keep the colours of one in %s', async (space) => {
+    const [square] = await reencodeSquares(await drawn(30, 30).toColourspace(space).png().toBuffer(), [64]);
+    expect(await reread(square ?? Buffer.alloc(0))).toMatchObject({ width: 64, space: 'srgb' });
+  });
+
+  it('may be seen through where it was', async () => {
+    const glass = { create: { width: 30, height: 30, channels: 4, background: { ...red, alpha: 0.5 } } } as const;
+    const [square] = await reencodeSquares(await sharp(glass).png().toBuffer(), [64]);
+    expect((await reread(square ?? Buffer.alloc(0))).hasAlpha).toBe(true);
+  });
+});
+
 describe('what is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
@@ -107,6 +151,7 @@ it('draws many one after the other', async () => {
 });
 
 it('asks for patience when too many wait', async () => {
+  const { atOnce, waiting } = decodingLimits;
   const answers = await Promise.all(Array.from({ length: 30 }, () => refusal(samples.png)));
-  expect(answers.filter((answer) => answer === 'busy').length).toBe(10);
+  expect(answers.filter((answer) => answer === 'rate_limited')).toHaveLength(30 - atOnce - waiting);
 });

@@ -3,6 +3,7 @@ import type { Endpoint, Endpoints, FileAnswer, Limit } from '@afdal/contract/end
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { byteBudget } from '../byte-budget.ts';
 import type { Clock } from '../clock.ts';
 import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import type { Db } from '../database/database.ts';
@@ -13,7 +14,7 @@ import { keyedCall } from './keyed-call.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
 import { settleLongCall } from './long-call.ts';
 import { networkOf } from './network.ts';
-import { type Form, isForm, readForm } from './read-form.ts';
+import { type Form, isForm, largestForm, readForm } from './read-form.ts';
 import { readPlainForms } from './read-plain-forms.ts';
 
 export const apiRoot = '/api';
@@ -38,6 +39,8 @@ type AnyHandler = ((call: Call) => Promise<unknown>) | LongHandler;
 /** Per user: uploads run one at a time. */
 export const uploadLimits = { atOnce: 1, waiting: 9 } as const;
 const uploadsOf = concurrencyLimitPerKey(uploadLimits);
+/** Of everybody together: enough for hundreds of pictures that were made small, or for some thirty of the largest. */
+const uploadBytes = byteBudget(128 * 1024 * 1024);
 
 /** Registers a route for every endpoint of a group: checks access, parses the input, filters the output. */
 export function bindEndpoints<G extends Endpoints>(
@@ -88,8 +91,12 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
     },
     handler: async (request, reply) => {
       // A file is held in memory until its call is answered, so queued uploads are not read yet.
-      if (entry.upload) await uploadsOf(request.caller?.id ?? '').take(() => answer(request, reply));
-      else await answer(request, reply);
+      const { upload } = entry;
+      if (!upload) await answer(request, reply);
+      else {
+        const held = () => uploadBytes.hold(largestForm(request, upload), () => answer(request, reply));
+        await uploadsOf(request.caller?.id ?? '').take(held);
+      }
       return reply;
     },
   });

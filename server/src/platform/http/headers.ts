@@ -1,8 +1,9 @@
 /**
  * The security headers of each class of response. `page` is the app's document, `asset` its scripts, styles and
- * fonts, `worker` the script of its service worker, `api` everything else; nothing is sent without one of the four.
+ * fonts, `worker` the script of its service worker, `upload` a public file that a person uploaded, `api` everything
+ * else; nothing is sent without one of the five.
  */
-type ResponseClass = 'page' | 'asset' | 'worker' | 'api';
+type ResponseClass = 'page' | 'asset' | 'worker' | 'upload' | 'api';
 
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
@@ -36,6 +37,11 @@ const app = [
 /** A worker keeps the policy of its own script: it fetches the app's files, and nothing of anybody else. */
 const worker = `${nothing}; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`;
 
+/** Even if a browser took the file for a document, nothing in it would run, and it would have no origin. */
+const upload = `sandbox; ${nothing}`;
+/** Its name changes with its content. Only its reader's browser keeps it: a cache between them would outlive its deletion. */
+const uploadKept = 'private, max-age=31536000, immutable';
+
 export type HeaderTable = Readonly<Record<ResponseClass, Readonly<Record<string, string>>>>;
 
 /** @param isBehindTls whether users reach the product over https: only then is HSTS sent */
@@ -47,6 +53,7 @@ export function securityHeaders(isBehindTls: boolean): HeaderTable {
     page: { ...everywhere, ...transport, 'content-security-policy': app, 'cache-control': 'no-cache' },
     asset: { ...everywhere, ...transport, 'content-security-policy': nothing },
     worker: { ...everywhere, ...transport, 'content-security-policy': worker, 'cache-control': 'no-cache' },
+    upload: { ...everywhere, ...transport, 'content-security-policy': upload, 'cache-control': uploadKept },
     api: { ...everywhere, ...transport, 'content-security-policy': nothing, 'cache-control': 'no-store' },
   };
 }

@@ -91,14 +91,15 @@ function requestBodyOf({ body, bodyOptional, acceptsForm, upload }: Endpoint): J
     const asForm = { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } };
     return { requestBody: { required: !bodyOptional, content: { ...jsonOf(schema), ...(acceptsForm && asForm) } } };
   }
+  const { field = 'file' } = upload;
   const { properties = {}, required = [] } = (body ? schemaOf(body, 'input') : {}) as {
     properties?: Json;
     required?: string[];
   };
   const schema = {
     type: 'object',
-    properties: { ...properties, file: { type: 'string', format: 'binary' } },
-    required: [...required, 'file'],
+    properties: { ...properties, [field]: { type: 'string', format: 'binary' } },
+    required: [...required, field],
     additionalProperties: false,
   };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };

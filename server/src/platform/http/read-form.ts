@@ -26,12 +26,18 @@ export function isForm({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 }
 
+/** The bytes that reading a form may take: what it says of itself, or what it may be at most. */
+export function largestForm({ headers }: FastifyRequest, { atMost }: Upload): number {
+  const said = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  return Math.min(said, atMost + formOverhead);
+}
+
 /**
  * Reads a form of text fields and one file, in memory.
  *
  * @throws Failure the upload's own when the file is too large, `validation_failed` without a file, `body_unreadable`
  */
-export async function readForm(request: FastifyRequest, { atMost, tooLarge }: Upload): Promise<Form> {
+export async function readForm(request: FastifyRequest, { atMost, tooLarge, field = 'file' }: Upload): Promise<Form> {
   // A form whose declared length is too large is refused unread.
   if (Number(request.headers['content-length']) > atMost + formOverhead) throw new Failure(tooLarge, sizeWords(atMost));
   const fields: Record<string, string> = {};
@@ -40,7 +46,7 @@ export async function readForm(request: FastifyRequest, { atMost, tooLarge }: Up
     for await (const part of request.parts({ limits: { ...limits, fileSize: atMost } })) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        if (part.fieldname !== 'file') throw unknownField(part.fieldname);
+        if (part.fieldname !== field) throw unknownField(part.fieldname);
         file = { name: fileNameOf(part.filename), bytes };
       } else {
         if (Object.hasOwn(fields, part.fieldname)) throw new Failure('body_unreadable');
@@ -54,7 +60,7 @@ export async function readForm(request: FastifyRequest, { atMost, tooLarge }: Up
     throw new Failure('body_unreadable');
   }
   assertPlainJson(fields);
-  if (!file) throw invalidField('file', texts.fileRequired);
+  if (!file) throw invalidField(field, texts.fileRequired);
   return { fields, file };
 }
 

@@ -22,6 +22,13 @@ export const copy = {
   range: 'من {from} إلى {to}',
 } as const;
 
+/** Names of countries that people say shorter than the browser does, or otherwise. */
+export const countryNames: Readonly<Record<string, string>> = {
+  AE: 'الإمارات',
+  PS: 'فلسطين',
+  SA: 'السعودية',
+};
+
 /** Units of large numbers; `few` is used after a whole number from 3 to 10. */
 export const magnitudes = [
   { size: 1e3, word: 'ألف', few: 'آلاف' },

@@ -24,6 +24,8 @@ export const copy = {
     deleteReward: 'حذف مكافأة',
     restoreReward: 'استعادة مكافأة',
     editPreferences: 'تغيير إعداد',
+    editProfile: 'تعديل البيانات الشخصية',
+    deleteAvatar: 'حذف الصورة الشخصية',
     addAccount: 'حساب جديد',
     editAccount: 'تعديل حساب',
     deleteAccount: 'حذف حساب',

@@ -42,6 +42,7 @@ export const sentAtOnce = {
   testPush: 'answer',
   unsubscribeFromMail: 'identity',
   resubscribeToMail: 'identity',
+  changeAvatar: 'file',
   addReceipt: 'file',
   addAttachment: 'file',
   startImport: 'file',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../button.tsx';
 import { copy } from './copy.ts';
 import { Modal } from './modal.tsx';
@@ -17,11 +17,13 @@ interface Props {
   /** Something is permanently lost. */
   readonly isDestructive?: boolean;
   readonly busy?: boolean;
+  /** A better way to the same end, above the other buttons. */
+  readonly better?: ReactNode;
 }
 
 /** Asks before an irreversible action. Reversible actions run at once and are undone from their toast. */
 export function Confirm({ isOpen, onCancel, onConfirm, question, consequence, confirmLabel, ...rest }: Props) {
-  const { cancelLabel = copy.cancel, isDestructive = false, busy = false } = rest;
+  const { cancelLabel = copy.cancel, isDestructive = false, busy = false, better } = rest;
   const id = useId();
   return (
     <Modal
@@ -40,6 +42,7 @@ export function Confirm({ isOpen, onCancel, onConfirm, question, consequence, co
           {consequence}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
+          {better}
           <Button look={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm} className="grow">
             {confirmLabel}
           </Button>

@@ -5,7 +5,8 @@ const quality = 0.85;
 
 /** A picture made small on the device, ready to be sent; or in words why it cannot be kept. */
 export async function readPicture(file: File): Promise<File | string> {
-  if (!file.type.startsWith('image/')) return failures.picture_unsupported.text;
+  // A browser that draws SVG would hide that the server never takes it.
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return failures.picture_unsupported.text;
   try {
     const small = await shrinkPicture(file);
     return small.size > pictureAtMost ? failures.picture_too_large.text : small;

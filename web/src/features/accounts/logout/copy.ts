@@ -8,5 +8,7 @@ export const copy = {
   send: 'إرسال ثم خروج',
   leave: 'خروج دون إرسال',
   stillUnsent: 'لم يصل كل شيء بعد، وهو باقٍ على جهازك.',
-  done: 'تم تسجيل الخروج بنجاح',
+  done: { title: 'تم تسجيل الخروج بنجاح' },
+  /** Said where the question was asked above a page. */
+  dialog: { title: 'تم تسجيل الخروج', description: 'نراك قريباً!' },
 } as const;

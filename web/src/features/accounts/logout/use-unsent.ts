@@ -4,11 +4,12 @@ import { currentSession } from '../../../session/session.ts';
 
 const answerMs = 2000;
 
-/** What a person who logs out has written on this device and not sent yet. */
-export function useUnsent() {
+/** What a person who logs out has written on this device and not sent yet; read once they are asked. */
+export function useUnsent(isAsked: boolean) {
   const [count, setCount] = useState<number | null>(null);
   const opened = useRef<Promise<Unsent | null> | null>(null);
   useEffect(() => {
+    if (!isAsked) return;
     const userId = currentSession()?.user.id;
     const isPresent = () => currentSession()?.user.id === userId;
     // A browser that keeps nothing has nothing unsent.
@@ -23,7 +24,7 @@ export function useUnsent() {
       clearTimeout(timer);
       void own.then((unsent) => unsent?.close());
     };
-  }, []);
+  }, [isAsked]);
   return {
     count: count ?? 0,
     isUnknown: count === null,

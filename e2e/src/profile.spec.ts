@@ -1,0 +1,67 @@
+import type { User } from '@afdal/contract/users';
+import type { ProfileDialog } from '@afdal/web/pages/profile/profile-dialog';
+import { expectAddress } from './dialog-address.ts';
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { png } from './png.ts';
+import { expect, test } from './test.ts';
+
+const names: Record<ProfileDialog, { readonly name: string }> = {
+  avatar: { name: 'تغيير الصورة' },
+  edit: { name: 'تعديل البيانات الشخصية' },
+};
+
+test('a person shows a picture, and changes name and city', async ({ page, someone }) => {
+  await enter(page, someone);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'تغيير الصورة' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تغيير الصورة' });
+  await expect(dialog.getByRole('button', { name: 'حفظ' })).toBeDisabled();
+  const file = { name: 'palm.png', mimeType: 'image/png', buffer: png(300) };
+  await dialog.getByLabel('اختيار صورة').last().setInputFiles(file);
+  await expect(dialog.getByText('palm.png')).toBeVisible();
+  await dialog.getByRole('button', { name: 'حفظ' }).click();
+  await expect(dialog).toHaveCount(0);
+  const { avatarUrl } = await ask<User>(page, 'GET', '/user');
+  await expect(page.getByRole('region', { name: 'بطاقة الحساب' }).locator('img')).toHaveAttribute(
+    'src',
+    `${avatarUrl}`,
+  );
+  const inHeader = page.getByRole('banner').locator('img');
+  await expect(inHeader).toHaveAttribute('src', /-64\.webp$/);
+  expect(await inHeader.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(64);
+
+  await page.getByRole('button', { name: 'تعديل' }).click();
+  const sheet = page.getByRole('dialog', { name: 'تعديل البيانات الشخصية' });
+  await sheet.getByRole('textbox', { name: 'الاسم' }).fill('ليلى العتيبي');
+  await sheet.getByRole('textbox', { name: /^المدينة/ }).fill('جدة');
+  await sheet.getByRole('button', { name: 'حفظ' }).click();
+  await expect(page.getByText('جدة، السعودية')).toBeVisible();
+  expect(await ask(page, 'GET', '/user')).toMatchObject({ name: 'ليلى العتيبي', city: 'جدة' });
+});
+
+test('the tabs and dialogs of the profile can be read by all, and are addresses', async ({ page, someone }) => {
+  await enter(page, someone);
+  for (const each of Object.entries(names)) await expectAddress(page, '/profile', each, '');
+  for (const address of ['?tab=plan', '?tab=statistics', '?open=avatar', '?open=edit']) {
+    await page.goto(`/profile${address}`);
+    await expect(page.getByRole('heading', { level: 2, name: someone.name })).toBeVisible();
+    await expectFine(page);
+  }
+});
+
+test('logging out from the profile asks first', async ({ page, someone }) => {
+  await enter(page, someone);
+  await page.goto('/profile');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'تسجيل الخروج' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'تسجيل الخروج' });
+  await expectFine(page);
+  await dialog.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page.getByText('نراك قريباً!')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => ['token', 'authToken', 'user'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { profile } from '@afdal/contract/profile';
+import { avatarPath } from '@afdal/domain/people/avatar-path';
+import { avatarSide, avatarThumbnailSide } from '@afdal/domain/people/limits';
+import { reencodeSquares } from '../../platform/files/reencode-image.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { setAvatarUrl } from '../accounts/user-store.ts';
+import { saveAvatar } from './avatars-store.ts';
+
+/** 192 bits, so that nobody finds a picture by trying. */
+export const avatarNameLength = 32;
+const bytesOfName = 24;
+
+/** Stores a re-encoded picture under a new name; the former one is gone with its name. */
+export async function changeAvatar({ db, user, file, now }: Call<typeof profile.changeAvatar>) {
+  const [picture, thumbnail] = await reencodeSquares(file.bytes, [avatarSide, avatarThumbnailSide]);
+  if (!picture || !thumbnail) throw new Error('a square is missing');
+  const name = randomBytes(bytesOfName).toString('base64url');
+  const avatarUrl = avatarPath(name);
+  await db.transaction(async (tx) => {
+    await saveAvatar(tx, user.id, { name, picture, thumbnail }, now);
+    await setAvatarUrl(tx, user.id, avatarUrl, now);
+  });
+  return { avatarUrl };
+}

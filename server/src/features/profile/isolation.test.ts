@@ -1,0 +1,35 @@
+import type { UserId } from '@afdal/contract/ids';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formWith, uploadable } from '../../../testing/pictures.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { setAvatarUrl, updateUser } from '../accounts/user-store.ts';
+import { deleteAvatarRow, saveAvatar } from './avatars-store.ts';
+
+const server = useTestServer();
+const bytes = Buffer.from('صورة');
+let layla: Person;
+let omar: Person;
+
+beforeEach(async () => {
+  await server.startOver();
+  [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
+  const { png } = await uploadable();
+  for (const person of [layla, omar]) await person.call('PATCH', '/profile/avatar', formWith(png, 'a.png', 'avatar'));
+});
+
+describe('one person alone is changed', () => {
+  it.each<[string, (db: Db, user: UserId, now: Date) => Promise<unknown>]>([
+    ['by a new picture', (db, user, now) => saveAvatar(db, user, { name: 'n', picture: bytes, thumbnail: bytes }, now)],
+    ['by a picture that is taken away', (db, user) => deleteAvatarRow(db, user)],
+    ['by the address of a picture', (db, user, now) => setAvatarUrl(db, user, null, now)],
+    ['by another name', (db, user, now) => updateUser(db, user, { name: 'سارة' }, now)],
+  ])('%s', async (_, change) => {
+    const { database, clock } = server;
+    const [others, own] = [await rowsOf(database, layla.user.id), await rowsOf(database, omar.user.id)];
+    await change(database.db, omar.user.id as UserId, clock.now());
+    expect(await rowsOf(database, layla.user.id)).toEqual(others);
+    expect(await rowsOf(database, omar.user.id)).not.toEqual(own);
+  });
+});

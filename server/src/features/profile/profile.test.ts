@@ -1,0 +1,92 @@
+import { texts } from '@afdal/contract/copy';
+import type { Transaction } from '@afdal/contract/transactions';
+import type { User } from '@afdal/contract/users';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moneyFixtures } from '../../../testing/money-fixtures.ts';
+import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+
+const server = useTestServer();
+const planted = moneyFixtures(server);
+let layla: Person;
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+});
+
+const edit = async (body: object) => await layla.call<User>('PATCH', '/profile', body);
+const user = async () => (await layla.call<User>('GET', '/user')).body;
+
+describe('editProfile', () => {
+  it('changes what is named, and answers the person', async () => {
+    const { status, body } = await edit({ name: ' ليلى  العتيبي ', country: 'EG', city: 'القاهرة' });
+    expect([status, body]).toEqual([
+      200,
+      { ...layla.user, name: 'ليلى العتيبي', country: 'EG', city: 'القاهرة', ...{ longestStreak: body.longestStreak } },
+    ]);
+    expect(await user()).toEqual(body);
+    expect((await edit({ city: 'أسوان' })).body).toEqual({ ...body, city: 'أسوان' });
+    expect((await edit({})).body).toMatchObject({ name: 'ليلى العتيبي', country: 'EG', city: 'أسوان' });
+  });
+
+  it.each([null, '', '  \u200f '])('keeps no city of %j', async (city) => {
+    await edit({ city: 'الرياض' });
+    expect((await edit({ city })).body.city).toBeNull();
+  });
+
+  it.each<[string, object, object]>([
+    ['a name that is too short', { name: 'ل' }, { name: texts.nameLength }],
+    ['a name with a link', { name: 'www.evil.example' }, { name: texts.nameLink }],
+    ['a country that is none', { country: 'XX' }, { country: texts.countryInvalid }],
+    ['a country in small letters', { country: 'sa' }, { country: texts.countryInvalid }],
+    ['no country', { country: '' }, { country: texts.countryInvalid }],
+    ['a city that is too long', { city: 'م'.repeat(81) }, { city: texts.cityTooLong }],
+    ['a picture’s address', { avatarUrl: 'https://evil.example/a.svg' }, { avatarUrl: texts.fieldUnknown }],
+    ['another address of mail', { email: 'other@example.com' }, { email: texts.fieldUnknown }],
+  ])('refuses %s, and changes nothing', async (_, body, fields) => {
+    const before = await user();
+    const answer = await edit({ name: 'سارة', ...body });
+    expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
+    expect(await user()).toEqual(before);
+  });
+
+  it('moves the weekend that payday keeps clear of to that of the country', async () => {
+    await layla.call('PATCH', '/preferences', { salaryDay: 27, salaryWeekendRule: 'previous' });
+    const cycle = async () => (await layla.call<{ endsOn: string }>('GET', '/cycle/summary')).body.endsOn;
+    const inRiyadh = await cycle();
+    await edit({ country: 'GB' });
+    // The 27th is a Friday: weekend in Riyadh, a working day in London.
+    expect([inRiyadh, await cycle()]).toEqual(['2026-11-25', '2026-11-26']);
+  });
+});
+
+describe('active days', () => {
+  const activeDays = async () => (await user()).stats.activeDays;
+
+  it('count the days of transactions, once each, with those of other kinds', async () => {
+    const account = await planted.account(layla);
+    const add = async (on: string, status: 'cleared' | 'planned' = 'cleared') =>
+      await planted.transaction(layla, { account, on, minor: 500, status });
+    expect(await activeDays()).toBe(0);
+    await add('2026-11-19');
+    await add('2026-11-19');
+    await add('2026-11-20');
+    expect(await activeDays()).toBe(2);
+    await add('2026-11-22', 'planned');
+    expect(await activeDays()).toBe(2);
+    const { body } = await layla.call<{ id: string }>('POST', '/dailyTask', { title: 'قراءة' });
+    await layla.call('PATCH', `/dailyTask/${body.id}/complete`);
+    expect(await activeDays()).toBe(3);
+  });
+
+  it('forget the day of a transaction that was deleted, and everybody else’s', async () => {
+    const accountId = await planted.account(layla);
+    const expense = { type: 'expense', accountId, amountMinor: 500, currency: 'SAR', occurredOn: '2026-11-20' };
+    const { body } = await layla.call<Transaction>('POST', '/transaction', expense);
+    const omar = await server.person('عمر');
+    expect([await activeDays(), omar.user.stats.activeDays]).toEqual([1, 0]);
+    expect((await omar.call<User>('GET', '/user')).body.stats.activeDays).toBe(0);
+    await layla.call('DELETE', `/transaction/${body.id}`);
+    expect(await activeDays()).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Sharp } from 'sharp';
+import { concurrencyLimit } from '../concurrency-limit.ts';
+import { Failure } from '../failure.ts';
+import { lazyAsync } from '../lazy-async.ts';
+import { isImage } from './is-image.ts';
+
+// Limits decompression bombs: enough for what phone cameras take by default, and 160 MB of memory.
+const pixelsAtMost = 40_000_000;
+const secondsAtMost = 5;
+export const decodingLimits = { atOnce: 2, waiting: 20, refusal: 'rate_limited' } as const;
+const decoding = concurrencyLimit(decodingLimits);
+
+// Lazy: sharp costs startup time and memory, and most processes never use it.
+const loadSharp = lazyAsync(async () => {
+  const { default: sharp } = await import('sharp');
+  // One thread per picture and no cache: the other threads of the pool are left for work that users wait for.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+  });
+  return sharp;
+});
+
+/**
+ * Opens a JPEG, PNG, WebP or GIF, to be encoded anew from its pixels: the first frame, upright.
+ *
+ * @param encode what is made of it; what it returns holds nothing of the file's metadata, as long as none is asked for
+ * @throws Failure `picture_unsupported`; `picture_unreadable` if it is broken or has too many pixels; `rate_limited`
+ */
+export async function decodeImage<T>(
+  bytes: Buffer,
+  encode: (image: Sharp, open: Awaited<ReturnType<typeof loadSharp>>) => Promise<T>,
+): Promise<T> {
+  if (!isImage(bytes)) throw new Failure('picture_unsupported');
+  const open = await loadSharp();
+  return await decoding.take(async () => {
+    try {
+      const image = open(bytes, { limitInputPixels: pixelsAtMost, pages: 1, failOn: 'error' });
+      return await encode(image.autoOrient().timeout({ seconds: secondsAtMost }), open);
+    } catch {
+      // Any error is the file's fault.
+      throw new Failure('picture_unreadable');
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import type { User } from '@afdal/contract/users';
+import { Camera } from 'lucide-react';
+import { countryName } from '../../lib/format/country-names.ts';
+import { listed } from '../../lib/format/listed.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Stat, StatStrip } from '../../ui/stat-strip.tsx';
+import { copy } from './copy.ts';
+import { planLabel } from './plan-label.ts';
+import { useFigures } from './use-figures.ts';
+
+interface Props {
+  readonly user: User;
+  readonly onChangePicture: () => void;
+}
+
+/** Who the account belongs to, and the three figures of what they have done. */
+export function ProfileHead({ user, onChangePicture }: Props) {
+  const { name, email, avatarUrl, city, country, subscription } = user;
+  const figures = useFigures(user);
+  return (
+    <Card aria-label={copy.account}>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="relative flex-none">
+          <Avatar name={name} src={avatarUrl} size="large" />
+          <PictureButton onPress={onChangePicture} />
+        </div>
+        <div className="grid min-w-0 flex-1 basis-40">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h2 className="min-w-0 text-22 wrap-anywhere">{name}</h2>
+            <Chip tone={subscription.isSubscribed ? 'palm' : 'neutral'}>{planLabel(subscription)}</Chip>
+          </div>
+          <p className="text-14 text-ink-2 wrap-anywhere">
+            <bdi dir="ltr">{email}</bdi>
+          </p>
+          <p className="text-14 text-ink-2 wrap-anywhere">{listed([...(city ? [city] : []), countryName(country)])}</p>
+        </div>
+      </div>
+      <div className="mt-5 border-t border-line pt-4">
+        <StatStrip label={copy.figures}>
+          {figures.map(({ key, label, value }) => (
+            <Stat
+              key={key}
+              name={label}
+              value={value ?? <span className="text-14 font-regular text-ink-2">{copy.statistics.tooLittle}</span>}
+            />
+          ))}
+        </StatStrip>
+      </div>
+    </Card>
+  );
+}
+
+function PictureButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={copy.picture.title}
+      title={copy.picture.title}
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="absolute -end-3 -bottom-3 grid size-target place-items-center rounded-full"
+    >
+      <span className="grid size-8 place-items-center rounded-full bg-raised text-ink-2 ring-1 shadow-card ring-line">
+        <Icon of={Camera} small />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { profile } from '@afdal/contract/profile';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { invalidate } from '../../lib/other-tabs.ts';
+import { userKey } from '../../session/read-user.ts';
+import { changeShownUser } from '../../session/show-user.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** Sends a picture. A failure is told by a toast, and nothing that was chosen is lost. */
+export function useChangeAvatar(onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const change = async (picture: File) => {
+    setBusy(true);
+    try {
+      // A picture cannot be stored among the writes that wait: it is sent now or not at all.
+      const { avatarUrl } = await call(profile.changeAvatar, { file: picture });
+      changeShownUser({ avatarUrl });
+      invalidate([userKey]);
+      showToast({ title: copy.picture.changed, variant: 'success' });
+      onDone();
+    } catch (error) {
+      toastError(copy.picture.failed, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, change };
+}

@@ -1,0 +1,21 @@
+import { profile } from '@afdal/contract/profile';
+import { queryClient } from '../../lib/query-client.ts';
+import { userKey } from '../../session/read-user.ts';
+import { changeShownUser } from '../../session/show-user.ts';
+import { useWrite } from '../../ui/query/use-write.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** Takes the picture away, at once where it is shown. */
+export function useDeleteAvatar() {
+  const { mutate } = useWrite(profile, 'deleteAvatar', {
+    show: async () => {
+      await queryClient.cancelQueries({ queryKey: userKey });
+      return changeShownUser({ avatarUrl: null });
+    },
+    onSuccess: () => showToast({ title: copy.picture.removed, variant: 'success' }),
+    failed: copy.picture.failed,
+    invalidates: [userKey],
+  });
+  return () => mutate({});
+}

@@ -1,0 +1,31 @@
+import { profile } from '@afdal/contract/profile';
+import type { User } from '@afdal/contract/users';
+import type { WriteOf } from '../../lib/writes.ts';
+import { changeShownUser, showUser } from '../../session/show-user.ts';
+import type { FormWrite } from '../../ui/form/use-checked-form.ts';
+import { toldByForm } from '../../ui/query/use-save.ts';
+import { useWrite } from '../../ui/query/use-write.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** A country decides which days the weekend has, and so any cycle of money: all that is shown may be stale. */
+const everything = [] as const;
+
+/** Saves the person's name, country and city. */
+export function useSaveProfile(): FormWrite<User> {
+  const { mutateAsync } = useWrite(profile, 'editProfile', {
+    showKept: ({ body: { city, ...body } }) =>
+      changeShownUser({ ...(body as Partial<User>), ...(city !== undefined && { city: city || null }) }),
+    onSuccess: (user) => {
+      showUser(user);
+      showToast({ title: copy.data.saved, variant: 'success' });
+    },
+    failed: copy.data.failed,
+    onFailed: toldByForm,
+    invalidates: [everything],
+  });
+  return {
+    send: (body) => mutateAsync({ body: body as WriteOf<'editProfile'>['body'] }),
+    failed: copy.data.failed,
+  };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LogoutDialog } from '../features/accounts/logout/logout-dialog.tsx';
+import { AccountLinks } from '../features/profile/account-links.tsx';
+import { PersonalData } from '../features/profile/personal-data.tsx';
+import { PlanSummary } from '../features/profile/plan-summary.tsx';
+import { ProfileHead } from '../features/profile/profile-head.tsx';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
+import { Statistics } from '../features/profile/statistics.tsx';
+import { readUser, userKey } from '../session/read-user.ts';
+import { Card } from '../ui/card.tsx';
+import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import { QueryStates } from '../ui/query/query-states.tsx';
+import { Tabs } from '../ui/tabs/tabs.tsx';
+import { copy } from './profile/copy.ts';
+import { dialogs } from './profile/dialogs.ts';
+import type { ProfileDialog } from './profile/profile-dialog.ts';
+import { type Tab, tabs } from './profile/tab.ts';
+
+export function ProfilePage() {
+  const asked = useSearch({ from: '/signed-in/profile' }).tab;
+  const tab = tabs.find((each) => each === asked) ?? tabs[0];
+  const navigate = useNavigate();
+  const showTab = (next: Tab) =>
+    void navigate({ to: '/profile', search: { tab: next === tabs[0] ? undefined : next }, replace: true });
+  const open = useOpenDialog<ProfileDialog>();
+  const user = useQuery({ queryKey: userKey, queryFn: readUser });
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <div className="mx-auto grid max-w-content gap-gap">
+      <QueryStates
+        query={user}
+        skeleton={<ProfileSkeleton />}
+        title={copy.failed}
+        failedIn={(failure) => <Card>{failure}</Card>}
+      >
+        {(known) => (
+          <div className="grid gap-gap">
+            <ProfileHead user={known} onChangePicture={() => open('avatar')} />
+            <Tabs
+              label={copy.tabs.label}
+              tabs={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
+              value={tab}
+              onChange={showTab}
+            >
+              <div className="grid items-start gap-gap lg:grid-cols-[7fr_5fr]">
+                {tab === 'data' && <PersonalData user={known} onEdit={() => open('edit')} />}
+                {tab === 'plan' && <PlanSummary subscription={known.subscription} />}
+                {tab === 'statistics' && <Statistics user={known} />}
+                <AccountLinks onLogOut={() => setLeaving(true)} />
+              </div>
+            </Tabs>
+          </div>
+        )}
+      </QueryStates>
+      <AddressedDialogs dialogs={dialogs} shared={{ user }} />
+      <LogoutDialog
+        isOpen={isLeaving}
+        onCancel={() => setLeaving(false)}
+        onLoggedOut={() => void navigate({ to: '/login', replace: true })}
+      />
+    </div>
+  );
+}

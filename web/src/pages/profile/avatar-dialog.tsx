@@ -1,0 +1,19 @@
+import type { User } from '@afdal/contract/users';
+import { AvatarForm } from '../../features/profile/avatar-form.tsx';
+import { copy } from '../../features/profile/copy.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { Query } from '../../ui/query/query-states.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly user: Query<User>;
+}
+
+export function AvatarDialog({ isOpen, onClose, user: { data: user } }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={copy.picture.title}>
+      <AvatarForm avatarUrl={user?.avatarUrl ?? null} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { User } from '@afdal/contract/users';
+import { copy } from '../../features/profile/copy.ts';
+import { ProfileForm } from '../../features/profile/profile-form.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { type Query, QueryStates } from '../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copy as pageCopy } from './copy.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly user: Query<User>;
+}
+
+export function EditSheet({ isOpen, onClose, user }: Props) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.data.editTitle}>
+      <QueryStates query={user} skeleton={<SkeletonText lines={8} />} title={pageCopy.failed}>
+        {(known) => <ProfileForm user={known} onDone={onClose} />}
+      </QueryStates>
+    </Sheet>
+  );
+}
