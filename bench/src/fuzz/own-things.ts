@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { EndpointName } from '@afdal/contract/endpoints';
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import { personPassword } from '../product.ts';
 import { arbitraryDay } from './arbitrary-of.ts';
@@ -95,12 +96,13 @@ export function rightForm(name: EndpointName): Buffer {
 
 /** A form for a call with extra or overridden fields, or another file name. */
 export function formOf(name: EndpointName, fields: Readonly<Record<string, string>>, fileName?: string): Buffer {
+  const { upload }: Endpoint = endpoints[name];
   const isImport = name === 'startImport';
   const all = { ...(isImport && { accountId: '$/account' }), ...fields };
   const ownName = isImport ? 'statement.csv' : 'receipt.gif';
   return Buffer.concat([
     ...Object.entries(all).map(([key, value]) => field(key, value)),
-    file(fileName ?? ownName, isImport ? statement : picture),
+    file(upload?.field ?? 'file', fileName ?? ownName, isImport ? statement : picture),
     Buffer.from(`--${boundary}--\r\n`),
   ]);
 }
@@ -109,8 +111,8 @@ function field(name: string, value: string): Buffer {
   return Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
 }
 
-function file(name: string, bytes: Buffer): Buffer {
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+function file(key: string, name: string, bytes: Buffer): Buffer {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${key}"; filename="${name}"\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
 }
 
