@@ -3,7 +3,7 @@ import { profile } from '@afdal/contract/profile';
 import type { User } from '@afdal/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 import { readPictures } from '../testing/pictures.ts';
@@ -171,21 +171,4 @@ test('logging out asks first, and then forgets the person', async () => {
   expect(screen.getByText('نراك قريباً!')).toBeVisible();
   expect(address()).toBe('/login');
   expect(keys()).toEqual([null, null, null]);
-});
-
-test('logging out with something unsent offers to send it first', async () => {
-  const { user, address } = await openProfile('/profile?open=edit');
-  const sheet = within(await screen.findByRole('dialog', { name: 'تعديل البيانات الشخصية' }));
-  cutOff(profile.editProfile);
-  await user.type(await sheet.findByRole('textbox', { name: /^المدينة/ }), ' القديمة');
-  await user.click(sheet.getByRole('button', { name: 'حفظ' }));
-  expect(await screen.findByText('الرياض القديمة، السعودية')).toBeVisible();
-  await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'تسجيل الخروج' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'تسجيل الخروج' }));
-  expect(await dialog.findByRole('button', { name: 'خروج دون إرسال' })).toBeVisible();
-  serve(profile.editProfile, () => layla);
-  serve(accounts.logout, () => undefined);
-  await user.click(dialog.getByRole('button', { name: 'إرسال ثم خروج' }));
-  await waitFor(() => expect(address()).toBe('/login'));
-  expect(receivedBy(profile.editProfile).at(-1)?.body).toEqual({ city: 'الرياض القديمة' });
 });

@@ -45,7 +45,7 @@ export function ProfilePage() {
               value={tab}
               onChange={showTab}
             >
-              <div className="grid items-start gap-gap lg:grid-cols-[7fr_5fr]">
+              <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
                 {tab === 'data' && <PersonalData user={known} onEdit={() => open('edit')} />}
                 {tab === 'plan' && <PlanSummary subscription={known.subscription} />}
                 {tab === 'statistics' && <Statistics user={known} />}
