@@ -21,6 +21,14 @@ test('what is faint is found among letters that join, and before a number that i
   expect(await faultsOf(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [faint, isolated] }]);
 });
 
+test('in forced colours it judges the colours that are drawn', async ({ page }) => {
+  const dark = '<p style="color: #222">واضح حين يُفرض لونه</p>';
+  const kept = '<p style="color: #333; background: #222; forced-color-adjust: none">باهت بلونه</p>';
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.setContent(`<!doctype html><html lang="ar" dir="rtl"><title>صفحة</title>${dark}${kept}</html>`);
+  expect(await faultsOf(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [kept] }]);
+});
+
 test('it is found behind the security policy too, and a page that has come right has none', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

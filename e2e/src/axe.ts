@@ -33,6 +33,13 @@ export async function faultsOf(page: Page, rules?: readonly string[]): Promise<r
       this.fillRect(0, 0, 1, 1);
     };
     prototype.measureText = (text) => ({ width: 30 * text.length }) as TextMetrics;
+    // Forced colours draw text in the forced colour, but Chromium tells the fill of before: axe would judge what nobody sees.
+    const styles = CSSStyleDeclaration.prototype;
+    const { getPropertyValue } = styles;
+    const fill = matchMedia('(forced-colors: active)').matches ? 'color' : '-webkit-text-fill-color';
+    styles.getPropertyValue = function (name) {
+      return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? fill : name);
+    };
     try {
       const { violations } = await window.axe.run(document, {
         resultTypes: ['violations'],
@@ -42,6 +49,7 @@ export async function faultsOf(page: Page, rules?: readonly string[]): Promise<r
       return violations.map(({ id, nodes }) => ({ rule: id, html: nodes.map(({ html }) => html) }));
     } finally {
       Object.assign(prototype, { fillText, measureText });
+      styles.getPropertyValue = getPropertyValue;
     }
   }, rules);
 }
