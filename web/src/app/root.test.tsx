@@ -6,7 +6,6 @@ import { complaints } from '../testing/complaints.ts';
 import { serve, serveAnything } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
-import { serveTasks } from '../testing/tasks.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 
 function enter(user = aUser()) {
@@ -75,12 +74,11 @@ test('a page that breaks says so in words, with a way to load it again', async (
   enter();
   // A row with an invalid date, which throws only when the page renders it.
   serveAnything(dailyTasks.listDailyTasks, () => [{ ...aDailyTask(), createdAt: 'nonsense' }]);
-  serveTasks([]);
-  const { router } = await openApp('/dashboard');
+  const { router } = await openApp('/daily-tasks');
   expect(await screen.findByRole('heading', { level: 1, name: 'توقفت الصفحة عن العمل' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'إعادة تحميل الصفحة' })).toBeVisible();
   expect(document.querySelectorAll('main')).toHaveLength(1);
-  expect(router.state.location.pathname).toBe('/dashboard');
+  expect(router.state.location.pathname).toBe('/daily-tasks');
   expect(complaints.splice(0)).not.toEqual([]);
 });
 
