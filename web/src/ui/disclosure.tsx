@@ -1,17 +1,23 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 interface Props {
   readonly label: string;
+  /** Rarely used fields behind a button, or a question whose row in a list it fills. */
+  readonly look?: 'button' | 'row';
   readonly isOpenAtFirst: boolean;
   /** Its content needs attention, so it opens by itself. */
   readonly isNeeded: boolean;
   readonly children: ReactNode;
 }
 
-/** Hides rarely used fields behind a button. */
-export function Disclosure({ label, isOpenAtFirst, isNeeded, children }: Props) {
+const rowClass =
+  'flex min-h-target w-full items-center justify-between gap-3 py-3 text-start leading-row font-strong hover:text-palm-ink aria-expanded:[&>.icon]:rotate-180';
+
+/** Hides behind a button what few need. */
+export function Disclosure({ label, look = 'button', isOpenAtFirst, isNeeded, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const isPressed = useRef(false);
@@ -25,18 +31,24 @@ export function Disclosure({ label, isOpenAtFirst, isNeeded, children }: Props) 
   useEffect(() => {
     if (isOpen && isPressed.current) content.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
+  const button = { 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: press };
   return (
     <>
-      <Button
-        look="bare"
-        icon={ChevronDown}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={press}
-        className="-ms-5 justify-self-start aria-expanded:[&>.icon]:rotate-180"
-      >
-        {label}
-      </Button>
+      {look === 'row' ? (
+        <button {...button} type="button" className={rowClass}>
+          {label}
+          <Icon of={ChevronDown} small />
+        </button>
+      ) : (
+        <Button
+          {...button}
+          look="bare"
+          icon={ChevronDown}
+          className="-ms-5 justify-self-start aria-expanded:[&>.icon]:rotate-180"
+        >
+          {label}
+        </Button>
+      )}
       {isOpen && (
         <div ref={content} id={id} className="grid gap-4">
           {children}
