@@ -59,7 +59,7 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
             return;
           }
           const fields = fieldsOf(error);
-          const isOfPlan = error instanceof ApiFailure && error.status === 402;
+          const isOfPlan = error instanceof ApiFailure && error.body?.errorType === 'premium_required';
           if (fields) setErrors(fields);
           else if (failed) setRefusal({ title: failed, cause: causeOf(error), isOfPlan });
         },

@@ -1,3 +1,4 @@
 export const copy = {
   failedTitle: 'خطأ',
+  showPremium: 'عرض بريميوم',
 } as const;

@@ -1,8 +1,17 @@
-import { causeOf } from '../../lib/api-failure.ts';
+import { ApiFailure, causeOf } from '../../lib/api-failure.ts';
 import { copy } from './copy.ts';
 import { showToast } from './toasts.ts';
 
-/** Shows what failed, and why if known. */
+let showPremium = () => {};
+
+/** What leads to Premium from a failure that a plan's limit caused: the parts must not know the app's routes. */
+export function setWayToPremium(run: () => void): void {
+  showPremium = run;
+}
+
+/** Shows what failed, and why if known; at a plan's limit also the way to Premium. */
 export function toastError(description: string, error: unknown): void {
-  showToast({ title: copy.failedTitle, description, cause: causeOf(error), variant: 'destructive' });
+  const isOfPlan = error instanceof ApiFailure && error.body?.errorType === 'premium_required';
+  const action = isOfPlan ? { label: copy.showPremium, run: () => showPremium() } : undefined;
+  showToast({ title: copy.failedTitle, description, cause: causeOf(error), variant: 'destructive', action });
 }
