@@ -14,6 +14,7 @@ export const guardedPages = {
   notifications: () => import('../pages/notifications.tsx'),
   settings: () => import('../pages/settings.tsx'),
   profile: () => import('../pages/profile.tsx'),
+  subscription: () => import('../pages/subscription.tsx'),
   share: () => import('../pages/share.tsx'),
   mainMenu: () => import('../pages/main-menu.tsx'),
 } as const;

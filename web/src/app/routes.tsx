@@ -280,13 +280,18 @@ export const routeTree = root.addChildren([
       validateSearch: tabSearch,
       component: lazyPage(async () => (await guardedPages()).notifications(), 'NotificationsPage'),
     }),
-    soon(paths.subscription, titles.subscription, paths.profile),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.profile,
       staticData: { title: titles.profile, up: paths.dashboard },
       validateSearch: tabSearch,
       component: lazyPage(async () => (await guardedPages()).profile(), 'ProfilePage'),
+    }),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.subscription,
+      staticData: { title: titles.subscription, up: paths.profile },
+      component: lazyPage(async () => (await guardedPages()).subscription(), 'SubscriptionPage'),
     }),
     soon(paths.referral, titles.referral, paths.profile),
     createRoute({

@@ -1,0 +1,36 @@
+import type { Plan } from '@afdal/domain/subscriptions/plan';
+import type { CountedNoun } from '../../lib/format/copy.ts';
+
+export const copy = {
+  premium: 'بريميوم',
+  plans: { free: 'مجاني', paid: 'مدفوع', premium: 'بريميوم' } satisfies Record<Plan, string>,
+  active: 'نشط',
+  notSubscribed: 'غير مشترك',
+  isOn: 'مفعل',
+  isOff: 'غير مفعل',
+  open: 'عرض بريميوم',
+  manage: 'إدارة الاشتراك',
+  card: 'بطاقة',
+  monthly: '{price} شهريًا',
+  failed: 'تعذّر عرض الاشتراك',
+  offline: 'لا اتصال بالإنترنت. الدفع وتغيير الاشتراك يحتاجان إليه، ولا يُحفظ طلبهما على الجهاز.',
+} as const;
+
+/** The card networks by the names that the providers give them. */
+export const brandNames: Readonly<Record<string, string>> = {
+  visa: 'فيزا',
+  mastercard: 'ماستركارد',
+  amex: 'أمريكان إكسبريس',
+  mada: 'مدى',
+};
+
+/** Months of Premium that cost nothing. */
+export const freeMonths: CountedNoun = {
+  zero: 'لا أشهر مجانية',
+  one: 'شهر مجاني',
+  two: 'شهران مجانيان',
+  few: '{n} أشهر مجانية',
+  many: '{n} شهرًا مجانيًا',
+  other: '{n} شهر مجاني',
+  object: { one: 'شهرًا مجانيًا', two: 'شهرين مجانيين' },
+};

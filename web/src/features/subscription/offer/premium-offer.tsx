@@ -1,0 +1,82 @@
+import type { Subscription } from '@afdal/contract/subscriptions';
+import { exponentOf } from '@afdal/domain/money/currency';
+import { limitOf } from '@afdal/domain/subscriptions/entitlements';
+import { refundDays } from '@afdal/domain/subscriptions/offer';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Check, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { moneyParts } from '../../../lib/format/money.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import { counted } from '../../../lib/format/plurals.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy as common } from '../copy.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly subscription: Subscription;
+  /** The way to buy. */
+  readonly action: ReactNode;
+  /** What stands above the offer: how an earlier subscription ended. */
+  readonly news?: ReactNode;
+}
+
+/** What Premium is, what it costs, and the way to it: the one filled card of the page. */
+export function PremiumOffer({ subscription: { price }, action, news }: Props) {
+  const { digits } = useReadingStyle();
+  const freezes = formatNumber(limitOf('freezes', 'premium', 1, 0), digits);
+  const guarantee = fillTemplate(copy.guarantee, { days: counted('day', refundDays, digits, 'after') });
+  return (
+    <Card
+      look="hero"
+      aria-labelledby="premium"
+      className="grid gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center md:gap-10 md:p-10"
+    >
+      <div className="grid gap-3">
+        <p className="text-on-hero-2">{common.premium}</p>
+        <h2 id="premium" className="text-28">
+          {copy.heading}
+        </h2>
+        {news && <p className="text-on-hero-2">{news}</p>}
+        <p className="text-on-hero-2">{copy.lead}</p>
+        <ul className="grid gap-1.5">
+          {copy.features.map((feature) => (
+            <li key={feature} className="flex items-start gap-2">
+              <Icon of={Check} />
+              {fillTemplate(feature, { freezes })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid gap-3 md:border-s md:border-on-hero-2/40 md:ps-10">
+        <Price {...price} />
+        <p className="text-14 text-on-hero-2">{copy.anyTime}</p>
+        {action}
+        <p className="flex items-start gap-2 text-14 text-on-hero-2">
+          <Icon of={ShieldCheck} small />
+          {guarantee}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Without decimals where there are none. What something costs is no secret: it shows where amounts are hidden, too. */
+function Price({ minor, currency }: { minor: number; currency: string }) {
+  const { digits } = useReadingStyle();
+  const { whole, decimals, symbol } = moneyParts(minor, { currency, digits });
+  const isRound = minor % 10 ** exponentOf(currency) === 0;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="amount text-36">
+        <bdi dir="ltr">
+          {whole}
+          {!isRound && <small>{decimals}</small>}
+        </bdi>
+        <span className="amount-currency">{`\u00a0${symbol}`}</span>
+      </span>
+      <span className="text-on-hero-2">{copy.perMonth}</span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { refundDays } from '@afdal/domain/subscriptions/offer';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Link } from '@tanstack/react-router';
+import { Gift } from 'lucide-react';
+import { counted } from '../../../lib/format/plurals.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Note, noteActionClass } from '../../../ui/note.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+const texts = copy.faq;
+const linkClass = 'inline-flex min-h-target items-center text-palm-ink hover:underline';
+
+/** What people ask before they pay, and the documents that bind. */
+export function Questions() {
+  const { digits } = useReadingStyle();
+  const values = {
+    guarantee: counted('day', refundDays, digits),
+    days: counted('day', refundDays, digits, 'after'),
+  };
+  return (
+    <Card aria-labelledby="questions" className="grid content-start gap-5">
+      <div>
+        <CardHead id="questions" title={texts.heading} />
+        <div className="divide-y divide-line">
+          {texts.items.map(({ question, answer }, at) => (
+            <div key={question}>
+              <Disclosure look="row" label={fillTemplate(question, values)} isOpenAtFirst={at === 0} isNeeded={false}>
+                <p className="pb-4 text-14 text-ink-2">{fillTemplate(answer, values)}</p>
+              </Disclosure>
+            </div>
+          ))}
+        </div>
+      </div>
+      <Note tone="success" icon={Gift}>
+        <p>
+          {texts.invite}{' '}
+          <Link to="/referral" className={noteActionClass}>
+            {texts.inviteLink}
+          </Link>
+        </p>
+      </Note>
+      <nav aria-label={texts.documents} className="flex flex-wrap gap-x-4 text-14">
+        <Link to="/terms-of-service" className={linkClass}>
+          {texts.terms}
+        </Link>
+        <Link to="/privacy-policy" className={linkClass}>
+          {texts.privacy}
+        </Link>
+        <Link to="/refund-policy" className={linkClass}>
+          {texts.refunds}
+        </Link>
+      </nav>
+    </Card>
+  );
+}

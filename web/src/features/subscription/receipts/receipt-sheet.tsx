@@ -1,0 +1,39 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Printer } from 'lucide-react';
+import { isolated } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
+import { useSubscription } from '../use-subscription.ts';
+import { copy } from './copy.ts';
+import { ReceiptPaper } from './receipt-paper.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** One receipt, to read and to print. */
+export function ReceiptSheet({ isOpen, id, onClose }: Props) {
+  const subscription = useSubscription();
+  const { data } = subscription;
+  const found = data && (data.receipts.find(({ number }) => String(number) === id) ?? null);
+  return (
+    <ItemSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={fillTemplate(copy.receipt, { number: isolated(id ?? '') })}
+      item={{ ...subscription, data: found }}
+      missing={copy.missing}
+    >
+      {(receipt) => (
+        <div className="grid gap-6">
+          <ReceiptPaper receipt={receipt} />
+          <Button look="quiet" icon={Printer} onClick={() => window.print()}>
+            {copy.print}
+          </Button>
+        </div>
+      )}
+    </ItemSheet>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Subscription } from '@afdal/contract/subscriptions';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { ReceiptText } from 'lucide-react';
+import { isolated } from '../../../lib/format/numbers.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CardHead } from '../../../ui/card-head.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Row } from '../../../ui/list/row.tsx';
+import { RowOpener } from '../../../ui/list/row-opener.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
+import { useWords } from '../use-words.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly receipts: Subscription['receipts'];
+  readonly onOpen: (number: number) => void;
+}
+
+/** What was paid, newest first. */
+export function ReceiptsCard({ receipts, onOpen }: Props) {
+  const { day, price } = useWords();
+  return (
+    <Card aria-labelledby="receipts">
+      <CardHead id="receipts" title={copy.heading} />
+      {receipts.length === 0 ? (
+        <div className="text-ink-2">
+          <p>{copy.empty}</p>
+          <p className="text-14">{copy.emptyHint}</p>
+        </div>
+      ) : (
+        <Rows aria-labelledby="receipts" count={receipts.length}>
+          {receipts.map(({ number, paidAt, amountMinor, currency, refundedMinor }) => (
+            <Row
+              key={number}
+              leading={<Glyph icon={ReceiptText} />}
+              title={
+                <RowOpener
+                  title={fillTemplate(copy.receipt, { number: isolated(String(number)) })}
+                  onOpen={() => onOpen(number)}
+                />
+              }
+              detail={day(paidAt)}
+              amount={price({ minor: amountMinor, currency })}
+              action={refundedMinor > 0 && <Chip>{copy.refundedChip}</Chip>}
+            />
+          ))}
+        </Rows>
+      )}
+    </Card>
+  );
+}

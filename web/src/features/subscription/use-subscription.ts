@@ -1,0 +1,9 @@
+import { subscriptions } from '@afdal/contract/subscriptions';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const subscriptionKey = ['subscription'] as const;
+
+export function useSubscription() {
+  return useQuery({ queryKey: subscriptionKey, queryFn: () => call(subscriptions.readSubscription, {}) });
+}

@@ -1,0 +1,34 @@
+import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
+import { useSubscription } from '../features/subscription/use-subscription.ts';
+import { Card } from '../ui/card.tsx';
+import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
+import { QueryStates } from '../ui/query/query-states.tsx';
+import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
+import { SkeletonText } from '../ui/skeletons/skeleton-text.tsx';
+import { dialogs } from './subscription/dialogs.ts';
+
+/** Premium: what it is, what it costs, and how one's own subscription stands. */
+export function SubscriptionPage() {
+  const subscription = useSubscription();
+  return (
+    <div className="mx-auto grid max-w-content gap-gap">
+      <QueryStates
+        query={subscription}
+        skeleton={
+          <div className="grid gap-8">
+            <SkeletonCard>
+              <SkeletonText lines={5} />
+            </SkeletonCard>
+            <SkeletonCard>
+              <SkeletonText lines={8} />
+            </SkeletonCard>
+          </div>
+        }
+        failedIn={(failure) => <Card>{failure}</Card>}
+      >
+        {(data) => <SubscriptionView subscription={data} />}
+      </QueryStates>
+      <AddressedDialogs dialogs={dialogs} shared={{}} />
+    </div>
+  );
+}

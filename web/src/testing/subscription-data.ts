@@ -1,0 +1,53 @@
+import type { Subscription } from '@afdal/contract/subscriptions';
+
+type Receipt = Subscription['receipts'][number];
+
+/** Of somebody who never subscribed. */
+export function aSubscription(change: Partial<Subscription> = {}): Subscription {
+  return {
+    status: 'free',
+    plan: 'free',
+    isSubscribed: false,
+    startDate: null,
+    endDate: null,
+    autoRenew: false,
+    nextChargeAt: null,
+    price: { minor: 400, currency: 'USD' },
+    provider: 'sandbox',
+    isTest: true,
+    refundableUntil: null,
+    refund: null,
+    card: null,
+    receipts: [],
+    ...change,
+  };
+}
+
+export function aPaidReceipt(change: Partial<Receipt> = {}): Receipt {
+  return {
+    number: 1042,
+    paidAt: '2026-11-21T09:00:00.000Z',
+    amountMinor: 400,
+    taxMinor: 52,
+    currency: 'USD',
+    refundedMinor: 0,
+    ...change,
+  };
+}
+
+/** Paid for today, and renewing. */
+export function aRunningSubscription(change: Partial<Subscription> = {}): Subscription {
+  return aSubscription({
+    status: 'active',
+    plan: 'premium',
+    isSubscribed: true,
+    startDate: '2026-11-21T09:00:00.000Z',
+    endDate: '2026-12-21T09:00:00.000Z',
+    autoRenew: true,
+    nextChargeAt: '2026-12-21T09:00:00.000Z',
+    refundableUntil: '2026-12-05T09:00:00.000Z',
+    card: { brand: 'visa', last4: '4242' },
+    receipts: [aPaidReceipt()],
+    ...change,
+  });
+}
