@@ -146,6 +146,7 @@ describe('every number in a text is the one that the product works by', () => {
       startImport: [money.statementAtMost / megabyte],
       listImportRows: [money.importRowsListed],
       readTaskHistory: [12],
+      changeAvatar: [people.avatarAtMost / megabyte],
       addReceipt: [money.pictureAtMost / megabyte],
       addAttachment: [money.pictureAtMost / megabyte],
       listPayees: [money.payeesListed],

@@ -18,7 +18,7 @@ export const ProfileChange = z.strictObject({
       z.refine((code) => countries.includes(code), { error: texts.countryInvalid }),
     ),
   ),
-  city: z.optional(z.nullable(line(0, cityNameAtMost, texts.cityTooLong, texts.cityTooLong))),
+  city: z.optional(z.nullable(line(0, cityNameAtMost, texts.valueInvalid, texts.cityTooLong))),
 });
 
 export const profile = {
