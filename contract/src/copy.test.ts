@@ -4,6 +4,7 @@ import * as goals from '@afdal/domain/major-goals/limits';
 import * as money from '@afdal/domain/money/limits';
 import * as notifications from '@afdal/domain/notifications/limits';
 import * as obligations from '@afdal/domain/obligations/limits';
+import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import * as people from '@afdal/domain/people/limits';
 import { prayerOffsetAtMost } from '@afdal/domain/prayers/prayer';
 import * as recurring from '@afdal/domain/recurring/limits';
@@ -136,6 +137,7 @@ describe('every number in a text is the one that the product works by', () => {
     const restorable = Object.keys(endpoints).filter((name) => `restore${name.slice('delete'.length)}` in endpoints);
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       ...Object.fromEntries(restorable.map((name) => [name, [trashDays]])),
+      deleteUser: [accountDeletionDays],
       addHabitEvent: [habits.habitReachDays],
       completeDailyTask: [tasks.completionReachDays],
       editTask: [tasks.completionReachDays],
