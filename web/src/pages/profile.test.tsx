@@ -1,12 +1,13 @@
 import { accounts } from '@afdal/contract/accounts';
 import { profile } from '@afdal/contract/profile';
-import type { User } from '@afdal/contract/users';
+import { type Subscription, subscriptions } from '@afdal/contract/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 import { readPictures } from '../testing/pictures.ts';
+import { aRunningSubscription, aSubscription } from '../testing/subscription-data.ts';
 
 const keys = () => ['token', 'authToken', 'user'].map((key) => localStorage.getItem(key));
 const layla = aUser({
@@ -15,14 +16,10 @@ const layla = aUser({
   createdAt: '2026-03-12T09:00:00.000Z',
   stats: { completedGoals: 2, activeDays: 184, financialHealthScore: 72 },
 });
-const premium: User['subscription'] = {
-  ...{ isSubscribed: true, plan: 'premium', autoRenew: true },
-  ...{ startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-12-01T00:00:00.000Z' },
-};
-
-async function openProfile(at = '/profile', person = layla) {
+async function openProfile(at = '/profile', person = layla, subscription = aSubscription()) {
   signInAs(person);
   serve(accounts.readUser, () => person);
+  serve(subscriptions.readSubscription, () => subscription);
   const opened = await openApp(at);
   await screen.findByRole('heading', { level: 2, name: person.name });
   return opened;
@@ -61,13 +58,18 @@ test('the day of joining is said in both calendars', async () => {
   expect(screen.getByText('23 رمضان 1447 هـ')).toBeVisible();
 });
 
-test.each<[string, User['subscription'], readonly string[]]>([
-  ['of somebody without one', layla.subscription, ['مجاني', 'غير مشترك', 'غير مفعل', 'عرض بريميوم']],
-  ['that renews', premium, ['بريميوم', 'نشط', 'مفعل', '1 ديسمبر 2026', 'إدارة الاشتراك']],
-  ['that has ended', { ...premium, isSubscribed: false, autoRenew: false }, ['مجاني', 'غير مشترك', 'غير مفعل']],
+test.each<[string, Subscription, readonly string[]]>([
+  ['of somebody without one', aSubscription(), ['مجاني', 'غير مشترك', 'غير مفعل', 'عرض بريميوم']],
+  ['that renews', aRunningSubscription(), ['بريميوم', 'نشط', 'مفعل', '21 ديسمبر 2026', '•••• 4242', 'إدارة الاشتراك']],
+  [
+    'that has ended',
+    aRunningSubscription({ status: 'expired', isSubscribed: false, autoRenew: false }),
+    ['مجاني', 'غير مشترك', 'غير مفعل', 'انتهى في'],
+  ],
 ])('the plan %s', async (_, subscription, texts) => {
-  await openProfile('/profile?tab=plan', { ...layla, subscription });
+  await openProfile('/profile?tab=plan', layla, subscription);
   const panel = within(screen.getByRole('tabpanel'));
+  await panel.findByText('الباقة');
   for (const text of texts) expect(panel.getByText(text)).toBeVisible();
 });
 

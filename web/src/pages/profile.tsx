@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { LogoutDialog } from '../features/accounts/logout/logout-dialog.tsx';
 import { AccountLinks } from '../features/profile/account-links.tsx';
 import { PersonalData } from '../features/profile/personal-data.tsx';
-import { PlanSummary } from '../features/profile/plan-summary.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { Statistics } from '../features/profile/statistics.tsx';
+import { PlanCard } from '../features/subscription/plan-card.tsx';
 import { readUser, userKey } from '../session/read-user.ts';
 import { Card } from '../ui/card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
@@ -47,7 +47,7 @@ export function ProfilePage() {
             >
               <div className="grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
                 {tab === 'data' && <PersonalData user={known} onEdit={() => open('edit')} />}
-                {tab === 'plan' && <PlanSummary subscription={known.subscription} />}
+                {tab === 'plan' && <PlanCard />}
                 {tab === 'statistics' && <Statistics user={known} />}
                 <AccountLinks onLogOut={() => setLeaving(true)} />
               </div>

@@ -27,7 +27,7 @@ export function PlanFacts({ subscription, id }: Props) {
         action={<Chip tone={tone}>{isSubscribed ? common.active : common.notSubscribed}</Chip>}
       />
       <dl className="divide-y divide-line">
-        <DefinitionLine name={copy.plan}>{common.plans[plan]}</DefinitionLine>
+        <DefinitionLine name={copy.plan}>{common.plans[isSubscribed ? plan : 'free']}</DefinitionLine>
         {startDate && <DefinitionLine name={copy.since}>{words.day(startDate)}</DefinitionLine>}
         {endDate && <DefinitionLine name={isSubscribed ? copy.until : copy.ended}>{words.day(endDate)}</DefinitionLine>}
         <DefinitionLine name={copy.renewal}>{autoRenew ? common.isOn : common.isOff}</DefinitionLine>

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './copy.ts';
+import { PlanFacts } from './standing/plan-facts.tsx';
+import { useSubscription } from './use-subscription.ts';
+
+/** The plan in the profile: how it stands, and the way to the page where it is changed. */
+export function PlanCard() {
+  const subscription = useSubscription();
+  return (
+    <Card aria-labelledby="plan" className="grid content-start gap-4">
+      <QueryStates query={subscription} skeleton={<SkeletonText lines={5} />}>
+        {(data) => (
+          <>
+            <PlanFacts subscription={data} id="plan" />
+            <Link to="/subscription" className={buttonClass('soft')}>
+              {data.isSubscribed ? copy.manage : copy.open}
+            </Link>
+          </>
+        )}
+      </QueryStates>
+    </Card>
+  );
+}
