@@ -38,7 +38,14 @@ export interface Reminder extends Occasion {
   /** Whether it is about what is due on this day. */
   readonly isDueToday?: boolean;
   /** The text on a device, where others may read along: without amounts and private names. By default the notification’s. */
-  readonly push?: { readonly title: string; readonly message: string };
+  readonly push?: ReminderText;
+  /** The text of the mail, by default the notification’s; null where a mail of its own says it. */
+  readonly mail?: ReminderText | null;
+}
+
+interface ReminderText {
+  readonly title: string;
+  readonly message: string;
 }
 
 /** Whom to remind, and of what. */
@@ -98,12 +105,14 @@ async function deliver(tx: Db, made: readonly (ReminderFor & { readonly id: stri
     made.map(({ user }) => user),
   );
   const deliveries = made.flatMap(({ id: notificationId, user, reminder }) => {
-    const { topic, notification, push, isSetByPerson = false, isDueToday = false } = reminder;
+    const { topic, notification, push, mail, isSetByPerson = false, isDueToday = false } = reminder;
     const matrix = channels.get(user) ?? defaultChannels;
-    return channelsOf(topic, matrix).map((channel) => ({
+    const texts = { push: push ?? notification, email: mail ?? notification };
+    const chosen = channelsOf(topic, matrix).filter((channel) => channel !== 'email' || mail !== null);
+    return chosen.map((channel) => ({
       ...{ id: uuidv7(now.getTime()), userId: user, notificationId, channel, topic, dueAt: now, nextAt: now },
-      title: (channel === 'push' && push?.title) || notification.title,
-      message: channel === 'push' && push ? push.message : notification.message,
+      title: texts[channel].title || notification.title,
+      message: texts[channel].message,
       isCounted: channel === 'push' && !isNeverCut(topic, isSetByPerson, isDueToday),
       isAtOnce: comesAtOnce(topic, isSetByPerson),
     }));
