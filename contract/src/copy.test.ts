@@ -8,6 +8,7 @@ import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import * as people from '@afdal/domain/people/limits';
 import { prayerOffsetAtMost } from '@afdal/domain/prayers/prayer';
 import * as recurring from '@afdal/domain/recurring/limits';
+import * as referrals from '@afdal/domain/referrals/limits';
 import * as savings from '@afdal/domain/savings/goal-limits';
 import * as reserves from '@afdal/domain/savings/limits';
 import * as selfDevelopment from '@afdal/domain/self-development/limits';
@@ -124,6 +125,7 @@ describe('every number in a text is the one that the product works by', () => {
       milestones_full: [goals.milestonesAtMost],
       recurring_full: [recurring.recurringAtMost],
       rules_full: [money.rulesAtMost],
+      ticket_full: [support.messagesOfTicketAtMost],
       csv_too_long: [money.importRowsAtMost],
       paper_too_large: [money.pictureAtMost / megabyte],
       picture_too_large: [money.pictureAtMost / megabyte],
@@ -144,6 +146,8 @@ describe('every number in a text is the one that the product works by', () => {
       deleteExcuse: [tasks.excuseReachDays],
       listNotifications: [notifications.notificationsListed],
       listNotificationsAgain: [notifications.notificationsListed],
+      readReferral: [referrals.invitesListed],
+      inviteByMail: [referrals.invitesMax],
       listImports: [money.importsListed],
       startImport: [money.statementAtMost / megabyte],
       listImportRows: [money.importRowsListed],

@@ -32,6 +32,7 @@ import { rates } from './rates.ts';
 import { readingPlans } from './reading-plans.ts';
 import { receipts } from './receipts.ts';
 import { recurring } from './recurring.ts';
+import { referrals } from './referrals.ts';
 import { registers } from './registers.ts';
 import { rewards } from './rewards.ts';
 import { rules } from './rules.ts';
@@ -56,6 +57,7 @@ export const ownEndpoints = {
   ...legal,
   ...support,
   ...subscriptions,
+  ...referrals,
   ...excuses,
   ...rewards,
   ...preferences,

@@ -111,3 +111,12 @@ export type ReadingEntryId = z.infer<typeof ReadingEntryId>;
 
 export const JournalEntryId = uuid().brand<'JournalEntryId'>();
 export type JournalEntryId = z.infer<typeof JournalEntryId>;
+
+export const InviteId = uuid().brand<'InviteId'>();
+export type InviteId = z.infer<typeof InviteId>;
+
+export const ReferralId = uuid().brand<'ReferralId'>();
+export type ReferralId = z.infer<typeof ReferralId>;
+
+export const TicketMessageId = uuid().brand<'TicketMessageId'>();
+export type TicketMessageId = z.infer<typeof TicketMessageId>;

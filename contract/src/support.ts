@@ -1,17 +1,19 @@
 import { nameAtLeast, nameAtMost } from '@afdal/domain/people/limits';
 import {
+  repliesPerHour,
   ticketMessageAtLeast,
   ticketMessageAtMost,
   ticketSubjectAtLeast,
   ticketSubjectAtMost,
   ticketsPerHour,
 } from '@afdal/domain/support/limits';
+import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
 import * as z from 'zod/mini';
 import { emailField } from './accounts.ts';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
-import { NewId } from './ids.ts';
-import { asSent, line, trimmed } from './values.ts';
+import { NewId, TicketId } from './ids.ts';
+import { asSent, Instant, line, trimmed } from './values.ts';
 
 export const NewTicket = z.strictObject({
   id: z.optional(NewId),
@@ -22,6 +24,38 @@ export const NewTicket = z.strictObject({
   /** A honeypot: the field is invisible, so only bots fill it in. */
   website: z.optional(asSent(200, texts.valueInvalid)),
 });
+
+/** A person's own ticket. One that they sent without signing in is not theirs here: an address proves nothing. */
+export const Ticket = z.strictObject({
+  id: z.string(),
+  number: z.int(),
+  subject: z.string(),
+  status: z.enum(ticketStatuses),
+  createdAt: Instant,
+  /** When somebody last wrote in it. */
+  updatedAt: Instant,
+  /** Whether support wrote something that the person has not seen. */
+  isUnread: z.boolean(),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TicketMessage = z.strictObject({
+  id: z.string(),
+  author: z.enum(ticketAuthors),
+  body: z.string(),
+  createdAt: Instant,
+});
+export type TicketMessage = z.infer<typeof TicketMessage>;
+
+export const TicketThread = z.strictObject({ ticket: Ticket, messages: z.array(TicketMessage) });
+export type TicketThread = z.infer<typeof TicketThread>;
+
+export const NewTicketMessage = z.strictObject({
+  id: z.optional(NewId),
+  message: trimmed(1, ticketMessageAtMost, texts.messageRequired, texts.ticketMessageTooLong),
+});
+
+const byId = z.strictObject({ id: TicketId });
 
 /** How to reach support, as stated in the legal documents. */
 const SupportAddresses = z.strictObject({ email: z.string(), phone: z.string() });
@@ -48,5 +82,49 @@ export const support = {
     status: 201,
     failures: ['conflict'],
     limit: { burst: ticketsPerHour, everySeconds: 3_600 / ticketsPerHour },
+  }),
+  listTickets: endpoint({
+    method: 'GET',
+    path: '/ticket',
+    access: 'user',
+    summary: 'The person’s own tickets, the newest first, page by page',
+    query: z.strictObject({
+      cursor: z.optional(asSent(9, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid }))),
+    }),
+    output: z.strictObject({ items: z.array(Ticket), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    failures: [],
+  }),
+  readTicket: endpoint({
+    method: 'GET',
+    path: '/ticket/:id',
+    access: 'user',
+    summary: 'A ticket with all that was written in it, the oldest first',
+    params: byId,
+    output: TicketThread,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  addTicketMessage: endpoint({
+    method: 'POST',
+    path: '/ticket/:id/message',
+    access: 'user',
+    summary: 'Write more in a ticket, which opens a solved one anew; the same id again answers the message that exists',
+    params: byId,
+    body: NewTicketMessage,
+    output: TicketMessage,
+    status: 201,
+    failures: ['not_found', 'conflict', 'ticket_full'],
+    limit: { burst: repliesPerHour, everySeconds: 3_600 / repliesPerHour, per: 'person' },
+  }),
+  seeTicket: endpoint({
+    method: 'POST',
+    path: '/ticket/:id/seen',
+    access: 'user',
+    summary: 'Mark what support wrote in a ticket as seen',
+    params: byId,
+    output: Ticket,
+    status: 200,
+    failures: ['not_found'],
   }),
 } as const;

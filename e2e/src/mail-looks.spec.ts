@@ -6,6 +6,8 @@ import { passwordDroppedMail } from '@afdal/server/features/accounts/password-dr
 import { resetMail } from '@afdal/server/features/accounts/reset-mail';
 import { tooManyTriesMail } from '@afdal/server/features/accounts/too-many-tries-mail';
 import { notificationMail } from '@afdal/server/features/notification-mail/notification-mail';
+import { inviteMail } from '@afdal/server/features/referrals/invite-mail';
+import { replyMail } from '@afdal/server/features/support/reply-mail';
 import { ticketMail } from '@afdal/server/features/support/ticket-mail';
 import { type MailWords, mailOf } from '@afdal/server/platform/mail/mail-text';
 import type { Page } from '@playwright/test';
@@ -31,7 +33,14 @@ const mails: Record<string, MailWords> = {
     email: `${'s'.repeat(60)}@a-rather-long-name-of-a-provider.example.com`,
     subject: 'Question about the account',
     message: `كيف يتغير البريد؟\n${'x'.repeat(300)}`,
+    isNew: true,
   }),
+  'a reply of the support': replyMail({
+    ...{ number: 1043, name: 'سارة', subject: 'Question about the account', answerBy: 'mail', link },
+    reply: `من صفحة الإعدادات.\n${'x'.repeat(300)}`,
+    hasThread: true,
+  }),
+  'an invitation': inviteMail({ inviter: 'ليلى', link: 'https://afdal.example/signup?ref=ABCDEFGHJK', stopLink }),
   'a notification': notificationMail(
     {
       ...payment,

@@ -47,12 +47,14 @@ import { profileHandlers } from './features/profile/routes.ts';
 import { serveAvatars } from './features/profile/serve-avatars.ts';
 import { userOf } from './features/profile/user-of.ts';
 import { pushHandlers } from './features/push/routes.ts';
+import { referralHandlers } from './features/referrals/routes.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
 import { journalHandlers } from './features/self-development/journal/routes.ts';
 import { lifeWheelHandlers } from './features/self-development/life-wheel/routes.ts';
 import { programmeHandlers } from './features/self-development/programmes/routes.ts';
 import { readingPlanHandlers } from './features/self-development/reading-plans/routes.ts';
 import { subscriptionHandlers } from './features/subscriptions/routes.ts';
+import { serveInboundMail } from './features/support/inbound-mail.ts';
 import { supportHandlers } from './features/support/routes.ts';
 import { taskHandlers } from './features/tasks/routes.ts';
 import { healthReaders } from './health-readers.ts';
@@ -74,7 +76,10 @@ import type { Passwords } from './platform/password.ts';
 import { welcome } from './welcome.ts';
 
 export interface AppParts {
-  readonly config: Pick<Config, 'appEnv' | 'company' | 'openId' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'>;
+  readonly config: Pick<
+    Config,
+    'appEnv' | 'company' | 'inboundMail' | 'openId' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'
+  >;
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
@@ -114,6 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...legalHandlers(company),
     ...supportHandlers(company),
     ...subscriptionHandlers,
+    ...referralHandlers(config.publicUrl),
     ...excuseHandlers,
     ...rewardHandlers,
     ...preferenceHandlers,
@@ -165,12 +171,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
     );
   }
+  const { inboundMail } = config;
+  if (inboundMail) {
+    serveInboundMail(app, `${apiRoot}/inbound-mail`, { inboundMail, supportEmail: company.supportEmail, db, clock });
+  }
   const contact = { publicUrl: config.publicUrl, email: company.supportEmail };
   // A mail program that posts nothing opens the same address: the page there asks before it changes anything.
-  app.get(`${apiRoot}${endpoints.unsubscribeFromMail.path}`, ({ url }, reply) =>
-    reply.redirect(unsubscribePageOf(url), 303),
-  );
   serveAvatars(app, db, headers.upload);
+  for (const { path } of [endpoints.unsubscribeFromMail, endpoints.stopInvites]) {
+    app.get(`${apiRoot}${path}`, ({ url }, reply) => reply.redirect(unsubscribePageOf(url), 303));
+  }
   app.get(securityTxtPath, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityTxt(contact, clock.now())),
   );

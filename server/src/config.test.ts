@@ -27,6 +27,7 @@ it('needs nothing to start locally', () => {
     smtpUrl: null,
     mailFrom: 'no-reply@afdal.localhost',
     company: { name: 'شركة أفضل', supportEmail: 'support@afdal.localhost', supportPhone: '+966 11 000 0000' },
+    inboundMail: null,
     openId: 'local',
     rateLimitFactor: 1,
     trustProxy: false,
@@ -54,6 +55,10 @@ it.each([
   [
     { ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'long enough' },
     { firstAdmin: { email: 'a@b.co', password: 'long enough' } },
+  ],
+  [
+    { INBOUND_MAIL_SECRET: 's'.repeat(32), INBOUND_MAIL_ADDRESS: 'reply@in.afdal.example' },
+    { inboundMail: { secret: 's'.repeat(32), address: 'reply@in.afdal.example' } },
   ],
   [
     production,
@@ -119,6 +124,18 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ ...production, SUPPORT_PHONE: '' }, /^APP_ENV=production needs COMPANY_NAME/],
     [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address, not "help".'],
     [{ SUPPORT_PHONE: 'call us' }, 'SUPPORT_PHONE must be a phone number such as +966 11 000 0000, not "call us".'],
+    [
+      { INBOUND_MAIL_ADDRESS: 'reply@in.example' },
+      'INBOUND_MAIL_SECRET and INBOUND_MAIL_ADDRESS go together: set both, or neither.',
+    ],
+    [
+      { INBOUND_MAIL_SECRET: 'short', INBOUND_MAIL_ADDRESS: 'reply@in.example' },
+      /^INBOUND_MAIL_SECRET must have at least 32 characters\.$/,
+    ],
+    [
+      { INBOUND_MAIL_SECRET: 's'.repeat(32), INBOUND_MAIL_ADDRESS: 'a+b@in.example' },
+      /^INBOUND_MAIL_ADDRESS must have at most 24 characters before the @, and no \+/,
+    ],
     [{ OIDC_CLIENT_ID: 'web, ' }, 'OIDC_CLIENT_ID must be a client id, or several with commas, not "web, ".'],
     [{ OIDC_CLIENT_ID: 'web', OIDC_ISSUER: 'accounts.google.com' }, /^OIDC_ISSUER must be an https address/],
     [{ OIDC_CLIENT_ID: 'web', OIDC_ISSUER: 'http://id.example' }, /^OIDC_ISSUER must be an https address/],

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
 import * as z from 'zod';
 import { defaultCompanyName } from './platform/copy.ts';
+import type { InboundMail } from './platform/mail/inbound-mail.ts';
 import type { RemoteProviderSettings } from './platform/openid/remote-provider.ts';
 import { isLoopback, isSafeAddress } from './platform/openid/safe-address.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
@@ -60,6 +61,13 @@ const Environment = z.object({
     .string()
     .regex(/^\+?\d[\d ()-]{4,}$/, { error: 'must be a phone number such as +966 11 000 0000' })
     .optional(),
+  INBOUND_MAIL_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  INBOUND_MAIL_ADDRESS: z
+    .email({ error: 'must be an e-mail address' })
+    .refine((text) => text.indexOf('@') <= 24 && !text.includes('+'), {
+      error: 'must have at most 24 characters before the @, and no +',
+    })
+    .optional(),
   OIDC_ISSUER: safeUrl(googleIssuer).default(googleIssuer),
   OIDC_CLIENT_ID: z
     .string()
@@ -99,6 +107,8 @@ export interface Config {
   readonly mailFrom: string;
   /** The company that offers the product, and its contact details: shown in the legal documents and on the support page. */
   readonly company: { readonly name: string; readonly supportEmail: string; readonly supportPhone: string };
+  /** How answers to the support's mails come in; null: they do not. */
+  readonly inboundMail: InboundMail | null;
   /** The OpenID provider to sign in with. `local`: the built-in one, where anyone can sign in as anyone. Null: none. */
   readonly openId: RemoteProviderSettings | 'local' | null;
   readonly rateLimitFactor: number;
@@ -117,6 +127,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
     throw new StartRefusal('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or only the latter, or neither.');
+  }
+  const { INBOUND_MAIL_SECRET: inboundSecret, INBOUND_MAIL_ADDRESS: inboundAddress } = settings;
+  if (Boolean(inboundSecret) !== Boolean(inboundAddress)) {
+    throw new StartRefusal('INBOUND_MAIL_SECRET and INBOUND_MAIL_ADDRESS go together: set both, or neither.');
   }
   if (settings.APP_ENV === 'production') refuseLocalUse(settings);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
@@ -140,6 +154,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       supportEmail: settings.SUPPORT_EMAIL ?? 'support@afdal.localhost',
       supportPhone: settings.SUPPORT_PHONE ?? '+966 11 000 0000',
     },
+    inboundMail: inboundSecret && inboundAddress ? { secret: inboundSecret, address: inboundAddress } : null,
     openId: openIdOf(settings, publicUrl),
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
@@ -203,6 +218,6 @@ function trustedProxies(text: string): boolean | number | string {
 
 function sentenceOf(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  const shown = /PASSWORD|URL/.test(name) ? '' : `, not "${given[name]}"`;
+  const shown = /PASSWORD|SECRET|URL/.test(name) ? '' : `, not "${given[name]}"`;
   return `${name} ${issue.message.startsWith('must') ? issue.message : `is wrong: ${issue.message}`}${shown}.`;
 }

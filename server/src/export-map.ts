@@ -32,6 +32,7 @@ import { notificationPreferences, notifications } from './features/notifications
 import { pointEntries } from './features/points/tables.ts';
 import { avatars } from './features/profile/avatars-tables.ts';
 import { pushSubscriptions } from './features/push/tables.ts';
+import { referralInvites, referrals } from './features/referrals/tables.ts';
 import { rewards } from './features/rewards/tables.ts';
 import { journalEntries } from './features/self-development/journal/tables.ts';
 import { wheels } from './features/self-development/life-wheel/tables.ts';
@@ -155,7 +156,18 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
   { table: readinessTicks },
   { table: tickets, notImported: 'a conversation with the support of the other account' },
   {
+    table: referralInvites,
+    leftOut: { mailboxHash: 'a keyed hash', email: 'forgotten once the mail is on its way' },
+    notImported: 'an invitation is sent, never imported',
+  },
+  {
+    table: referrals,
+    leftOut: { invitedId: 'the id of somebody else' },
+    notImported: 'a free month is earned, never imported',
+  },
+  {
     table: ticketMessages,
+    leftOut: { mailHash: 'the hash of a mail’s id' },
     ofParent: { column: ticketMessages.ticketId, parent: tickets },
     notImported: 'a conversation with the support of the other account',
   },

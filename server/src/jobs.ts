@@ -54,11 +54,14 @@ import { notificationRows } from './features/notifications/store.ts';
 import { pushChannel } from './features/push/push-channel.ts';
 import { sendTestPush } from './features/push/send-test-push.ts';
 import { purgePushReceipts } from './features/push/store.ts';
+import { acceptReferral } from './features/referrals/accept-referral.ts';
+import { mailInvite } from './features/referrals/mail-invite.ts';
 import { rewardRows } from './features/rewards/store.ts';
 import { journalEntryRows } from './features/self-development/journal/store.ts';
 import { remindSteps } from './features/self-development/programmes/remind-steps.ts';
 import { readingEntryRows } from './features/self-development/reading-plans/entries-store.ts';
 import { readingPlanRows } from './features/self-development/reading-plans/store.ts';
+import { mailReply } from './features/support/mail-reply.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
 import { purgeTasks } from './features/tasks/purge-tasks.ts';
 import { sendDueReminders } from './features/tasks/send-due-reminders.ts';
@@ -108,6 +111,9 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
 /** Every job that a worker can run, and the schedule of the recurring ones. */
 export const jobs = [
   addImportedRows(ledgerListeners),
+  acceptReferral,
+  mailInvite,
+  mailReply,
   mailTicket,
   sendConfirmationMail,
   sendDeletionMail,

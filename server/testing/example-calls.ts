@@ -1,6 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { uuidv7 } from '../src/platform/uuid.ts';
 import { givePlan } from './give-plan.ts';
 import { givePoints } from './give-points.ts';
 import { pushSubscription } from './push-subscription.ts';
@@ -51,6 +52,12 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
   const aReward = async (owner: Person) => {
     const { body } = await owner.call<{ id: string }>('POST', '/reward', { title: 'كتاب لا يراه غيري', cost: 10 });
     return { id: body.id };
+  };
+  const aTicket = async (owner: Person) => {
+    const id = uuidv7(server.clock.now().getTime());
+    const ticket = { id, name: 'سارة', email: owner.email, subject: 'سؤال لا يراه غيري', message: 'كيف يتغير البريد؟' };
+    await owner.call('POST', '/ticket', ticket);
+    return { id };
   };
   const aFundEntry = async (owner: Person) => {
     const entry = { amountMinor: 50_000, reason: 'لا يراه غيري' };
@@ -238,6 +245,13 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     sendTicket: {
       body: { name: 'سارة', email: 'sara@example.com', subject: 'سؤال عن الحساب', message: 'كيف يتغير البريد؟' },
     },
+    listTickets: {},
+    readTicket: { of: aTicket },
+    addTicketMessage: { of: aTicket, body: { message: 'شكرًا، وصلت.' } },
+    seeTicket: { of: aTicket },
+    readReferral: {},
+    inviteByMail: { body: { email: 'sara@example.com' } },
+    stopInvites: { body: { 'List-Unsubscribe': 'One-Click' } },
     listNotifications: {},
     listNotificationsAgain: {},
     addNotification: { body: { title: 'تذكير' } },

@@ -54,6 +54,7 @@ const password = 'نخلة على ضفة النهر';
 export const testConfig: AppParts['config'] = {
   appEnv: 'local',
   company,
+  inboundMail: null,
   openId: 'local',
   publicUrl: 'http://localhost:4000',
   rateLimitFactor: 1_000,

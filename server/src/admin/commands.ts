@@ -2,11 +2,15 @@ import type { AdminCommand, AdminWork } from './command.ts';
 import { grant } from './grant.ts';
 import { proveAudit } from './prove-audit.ts';
 import { proveBalances } from './prove-balances.ts';
+import { referral } from './referral.ts';
+import { ticket } from './ticket.ts';
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   grant,
   'prove-audit': proveAudit,
   'prove-balances': proveBalances,
+  referral,
+  ticket,
 };
 
 /** What the words of a command line ask for; null where they are no command. */

@@ -4,6 +4,7 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { announceConfirmed } from './confirmed-job.ts';
 import type { Newcomer } from './newcomer.ts';
 import { insertUser, userIdByReferralCode } from './user-store.ts';
 
@@ -23,6 +24,7 @@ export async function openAccount(
   const { interests = [], occupation = null, ...row } = person;
   const user = { id, ...row, timezone, referredBy };
   await insertUser(tx, user, { interests: [...interests], occupation }, now);
+  if (referredBy && person.emailVerifiedAt) await announceConfirmed(tx, id);
   await welcome(tx, id, logicalDate(now.getTime(), timezone, 0), now);
   return id;
 }

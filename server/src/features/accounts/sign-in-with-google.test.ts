@@ -189,6 +189,9 @@ describe('somebody who comes for the first time', () => {
     ]);
     expect(failureIn(await login(password)).errorType).toBe('invalid_password');
     expect((await runJobs(server)).filter(({ to }) => to.address === email)).toEqual([]);
+    // The provider has confirmed the address, and so the invitation is accepted.
+    const { body: referral } = await inviter.call('GET', '/referral');
+    expect(referral).toMatchObject({ referralCount: 1, freeMonthsEarned: 1 });
   });
 
   it('keeps what they chose then, also when they come again with other choices', async () => {

@@ -3,6 +3,7 @@ import { countryOf, currencyOf } from '@afdal/domain/people/country';
 import { eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
+import { announceConfirmed } from './confirmed-job.ts';
 import { newReferralCode } from './referral-code.ts';
 import { preferences, users } from './tables.ts';
 
@@ -99,10 +100,12 @@ export async function isStillPassword(tx: Db, id: UserId, passwordHash: string |
 
 /** Confirms an address whose mailbox somebody proved to read; an earlier confirmation keeps its time. */
 export async function markEmailVerified(db: Db, id: UserId, now: Date): Promise<void> {
-  await db
+  const [confirmed] = await db
     .update(users)
     .set({ emailVerifiedAt: now, registeredFrom: null, updatedAt: now })
-    .where(own(users, id, isNull(users.emailVerifiedAt)));
+    .where(own(users, id, isNull(users.emailVerifiedAt)))
+    .returning({ referredBy: users.referredBy });
+  if (confirmed?.referredBy) await announceConfirmed(db, id);
 }
 
 /** As `markEmailVerified`, when it was the account holder who proved it. */
@@ -127,10 +130,12 @@ export async function moveToEmail(
 ): Promise<string> {
   const [before] = await tx.select({ email: users.email }).from(users).where(own(users, id)).for('no key update');
   if (!before) throw new Error('a person who is gone');
-  await tx
+  const [moved] = await tx
     .update(users)
     .set({ email, isHolderVerified, emailVerifiedAt: now, registeredFrom: null, updatedAt: now })
-    .where(own(users, id));
+    .where(own(users, id))
+    .returning({ referredBy: users.referredBy });
+  if (moved?.referredBy) await announceConfirmed(tx, id);
   return before.email;
 }
 

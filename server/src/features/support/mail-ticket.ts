@@ -1,20 +1,27 @@
-import type { TicketId } from '@afdal/contract/ids';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { ticketWithFirstMessage } from './store.ts';
+import { messageWithTicket } from './store.ts';
 import { ticketMail } from './ticket-mail.ts';
 
-/** Mails a new ticket to support. A reply to the mail goes to the ticket's author. */
-export const mailTicket = defineJob<{ ticketId: TicketId; supportEmail: string }>(
+interface Payload {
+  readonly messageId: string;
+  /** Whether it opened its ticket. */
+  readonly isNew: boolean;
+  readonly supportEmail: string;
+}
+
+/** Mails what a person wrote to support. A reply to the mail goes to the ticket's author. */
+export const mailTicket = defineJob<Payload>(
   'mail_ticket',
-  async ({ ticketId, supportEmail }, { db, mailer }) => {
-    const ticket = await ticketWithFirstMessage(db, ticketId);
-    if (!ticket) return;
-    const { name, email } = ticket;
+  async ({ messageId, isNew, supportEmail }, { db, mailer }) => {
+    const found = await messageWithTicket(db, messageId);
+    if (!found) return;
+    const { ticket, message } = found;
+    const { number, name, email, subject } = ticket;
     await mailer.send({
-      id: `ticket-${ticketId}`,
+      id: `ticket-${messageId}`,
       to: { name: '', address: supportEmail },
       replyTo: { name, address: email },
-      words: ticketMail(ticket),
+      words: ticketMail({ number, name, email, subject, message: message.body, isNew }),
     });
   },
 );

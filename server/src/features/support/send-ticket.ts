@@ -23,7 +23,7 @@ export async function sendTicket({ db, user, body, now }: Call<typeof support.se
         if (!added) return null;
         const id = uuidv7(now.getTime());
         await insertMessage(tx, { id, ticketId: ticket.id, author: 'person', body: message, createdAt: now });
-        await enqueue(tx, mailTicket, { ticketId: ticket.id, supportEmail });
+        await enqueue(tx, mailTicket, { messageId: id, isNew: true, supportEmail });
         return added;
       }),
     known: () => findTicket(db, owner, ticket),

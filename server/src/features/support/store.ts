@@ -1,5 +1,5 @@
 import type { TicketId, UserId } from '@afdal/contract/ids';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ticketMessages, tickets } from './tables.ts';
@@ -42,20 +42,20 @@ export async function unusedTicketNumber(db: Db): Promise<number> {
 }
 
 type NewMessage = typeof ticketMessages.$inferInsert;
+export type MessageRow = typeof ticketMessages.$inferSelect;
 
-export async function insertMessage(tx: Db, message: NewMessage): Promise<void> {
-  await tx.insert(ticketMessages).values(message);
+/** Null if its id is taken, or its mail came before. */
+export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow | null> {
+  const [added] = await tx.insert(ticketMessages).values(message).onConflictDoNothing().returning();
+  return added ?? null;
 }
 
-/** A ticket with its first message, for those who answer it. */
-export async function ticketWithFirstMessage(db: Db, id: TicketId) {
-  const { number, name, email, subject } = tickets;
+/** A message with its ticket, for the mails that tell of it. */
+export async function messageWithTicket(db: Db, id: string) {
   const [row] = await db
-    .select({ number, name, email, subject, message: ticketMessages.body })
-    .from(tickets)
-    .innerJoin(ticketMessages, eq(ticketMessages.ticketId, tickets.id))
-    .where(acrossUsers(eq(tickets.id, id)))
-    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
-    .limit(1);
+    .select({ ticket: tickets, message: ticketMessages })
+    .from(ticketMessages)
+    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+    .where(acrossUsers(eq(ticketMessages.id, id)));
   return row ?? null;
 }

@@ -21,10 +21,13 @@ export const tickets = pgTable(
     status: text({ enum: ticketStatuses }).notNull().default('new'),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** When support last replied, and when the owner last looked. */
+    repliedAt: instant(),
+    seenAt: instant(),
   },
   (table) => [
     uniqueIndex('tickets_number').on(table.number),
-    index('tickets_user').on(table.userId, table.createdAt),
+    index('tickets_user').on(table.userId, table.number),
     index('tickets_status').on(table.status, table.createdAt),
     check(
       'tickets_name',
@@ -48,8 +51,11 @@ export const ticketMessages = pgTable(
     author: text({ enum: ticketAuthors }).notNull(),
     body: text().notNull(),
     createdAt: instant().notNull(),
+    /** Of one that came by mail: the hash of that mail's id, which may come again. */
+    mailHash: text(),
   },
   (table) => [
+    uniqueIndex('ticket_messages_mail').on(table.mailHash),
     index('ticket_messages_ticket').on(table.ticketId, table.createdAt, table.id),
     check('ticket_messages_author', sql`${table.author} in (${sqlLiterals(ticketAuthors)})`),
     check('ticket_messages_body', sql`char_length(${table.body}) between 1 and ${sqlNumber(ticketMessageAtMost)}`),

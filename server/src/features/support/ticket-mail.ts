@@ -6,12 +6,14 @@ interface TicketWords {
   readonly email: string;
   readonly subject: string;
   readonly message: string;
+  /** Whether it is the first message of the ticket. */
+  readonly isNew: boolean;
 }
 
-/** A new ticket, as support reads it. */
-export function ticketMail({ number, name, email, subject, message }: TicketWords): MailWords {
+/** What a person wrote, as support reads it. */
+export function ticketMail({ number, name, email, subject, message, isNew }: TicketWords): MailWords {
   return {
-    subject: `تذكرة جديدة رقم ${number}: ${subject}`,
+    subject: isNew ? `تذكرة جديدة رقم ${number}: ${subject}` : `رسالة جديدة في التذكرة رقم ${number}: ${subject}`,
     greeting: `تذكرة رقم ${number}`,
     before: [`من: ${name} (${email})`, `الموضوع: ${subject}`, ...message.split(/\n+/)],
     after: ['الرد على هذه الرسالة يصل إلى صاحبها.'],

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import type { Enqueued, Job } from './job.ts';
+import type { Enqueued } from './job.ts';
 
 // The retry delay is at most five minutes (see `hurryFailedJobs`): 300 attempts last for more than a day.
 const maxAttempts = 300;
 
 /** Adds a job within the caller's transaction: it exists if and only if the change that caused it is committed. */
-export async function enqueue<Payload>(db: Db, job: Job<Payload>, payload: Payload): Promise<void> {
+export async function enqueue<Payload>(db: Db, job: Enqueued<Payload>, payload: Payload): Promise<void> {
   await db.execute(
     sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts})`,
   );

@@ -1,0 +1,32 @@
+import { creditsMax } from './limits.ts';
+import type { RefusalReason } from './referral.ts';
+
+export interface ReferralFacts {
+  /** Both addresses deliver to one mailbox: somebody invited themselves. */
+  readonly isSameMailbox: boolean;
+  /** The mailbox took part in an accepted invitation before, perhaps by an account that was deleted. */
+  readonly isKnownMailbox: boolean;
+  /** The invited person is above the inviter in the line of who invited whom. */
+  readonly isAbove: boolean;
+  /** How many months the inviter was given lately, or is to be given after a look. */
+  readonly recentCredits: number;
+}
+
+export type ReferralDecision = { readonly status: 'granted' | 'review' } | Refusal;
+interface Refusal {
+  readonly status: 'refused';
+  readonly reason: RefusalReason;
+}
+
+/** Whether the inviter gets a free month for a person who registered by their code and confirmed the address. */
+export function decideReferral(facts: ReferralFacts): ReferralDecision {
+  const reason = refusalOf(facts);
+  if (reason) return { status: 'refused', reason };
+  return { status: facts.recentCredits < creditsMax ? 'granted' : 'review' };
+}
+
+function refusalOf({ isSameMailbox, isKnownMailbox, isAbove }: ReferralFacts): RefusalReason | null {
+  if (isSameMailbox) return 'same_mailbox';
+  if (isAbove) return 'cycle';
+  return isKnownMailbox ? 'known_mailbox' : null;
+}

@@ -1,0 +1,15 @@
+/** How many invitations a person may have mailed within `invitesMs`: by an address that was confirmed, and before. */
+export const invitesMax = 20;
+export const invitesMaxUnconfirmed = 3;
+export const invitesMs = 24 * 3_600_000;
+
+/** How many of the mailboxes that a person wrote to may complain within `complaintsMs` before no more mail goes out. */
+export const complaintsMax = 3;
+export const complaintsMs = 30 * 24 * 3_600_000;
+
+/** How many free months a person earns within `creditsMs` before an administrator looks first. */
+export const creditsMax = 10;
+export const creditsMs = 30 * 24 * 3_600_000;
+
+/** How many invitations the list returns, newest first. */
+export const invitesListed = 200;

@@ -1,0 +1,259 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Notification } from '@afdal/contract/notifications';
+import type { Referral } from '@afdal/contract/referrals';
+import type { User } from '@afdal/contract/users';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/config.ts';
+import { asRead, runJobs, type SentMail } from '../../../testing/run-jobs.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
+import { workOf } from '../../admin/commands.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { markEmailVerified } from '../accounts/user-store.ts';
+import { acceptReferral } from './accept-referral.ts';
+
+const server = useTestServer();
+const config = readConfig({});
+const password = 'نخلة على ضفة النهر';
+let people = 0;
+
+interface Joined {
+  readonly id: UserId;
+  readonly email: string;
+  readonly code: string;
+  readonly referral: () => Promise<Referral>;
+  readonly user: () => Promise<User>;
+  readonly told: () => Promise<Notification[]>;
+}
+
+/** Registers somebody, by somebody's code if by any. */
+async function join({ email = `person-${++people}@example.org`, ref = '' } = {}): Promise<Joined> {
+  const body = { name: 'نورة', email, password, ...(ref && { ref }) };
+  const answer = await server.call<{ token: string; user: User }>('POST', '/auth/register', body);
+  const get = async <T>(path: string) =>
+    (await server.call<T>('GET', path, undefined, { authorization: `Bearer ${answer.body.token}` })).body;
+  return {
+    ...{ id: answer.body.user.id as UserId, email, code: answer.body.user.referralCode },
+    referral: () => get('/referral'),
+    user: () => get('/user'),
+    told: () => get('/notification'),
+  };
+}
+
+const confirm = async ({ id }: Joined) => await markEmailVerified(server.database.db, id, server.clock.now());
+
+/** Somebody who registered by a code and confirmed the address. */
+async function bring(ref: string, email?: string): Promise<Joined> {
+  const joined = await join({ ref, ...(email && { email }) });
+  await confirm(joined);
+  await runJobs(server);
+  return joined;
+}
+
+const remove = async ({ id }: Joined) => await server.database.pool.query('delete from users where id = $1', [id]);
+const reasons = async (inviter: Joined) => {
+  const { rows } = await server.database.pool.query(
+    'select status, reason from referrals where user_id = $1 order by id',
+    [inviter.id],
+  );
+  return rows.map(({ status, reason }) => reason ?? status);
+};
+const months = async (inviter: Joined) => (await inviter.user()).freeMonthsEarned;
+const admin = async (...words: string[]) =>
+  await workOf(['referral', ...words])?.({ db: server.database.db, config, now: server.clock.now() });
+
+let layla: Joined;
+beforeEach(async () => {
+  await server.startOver();
+  layla = await join();
+  await runJobs(server);
+});
+
+describe('an invitation is accepted', () => {
+  it('once the invited person has confirmed the address by the mailed link, and not before', async () => {
+    const noura = await join({ ref: layla.code.toLowerCase() });
+    const mails = await runJobs(server);
+    expect(await layla.referral()).toMatchObject({ referralCount: 0, pendingCount: 1 });
+    const token = /confirm-email\?token=([\w-]+)/.exec(mails.find(({ to }) => to.address === noura.email)?.text ?? '');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => server.call('POST', '/auth/confirm-email', { token: token?.[1] })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await runJobs(server);
+    expect(await layla.referral()).toMatchObject({
+      ...{ referralCount: 1, pendingCount: 0, freeMonthsEarned: 1 },
+      invites: [{ email: null, status: 'accepted' }],
+    });
+    expect((await layla.user()).subscription).toMatchObject({
+      ...{ isSubscribed: true, plan: 'premium' },
+      ...{ startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-12-21T09:00:00.000Z' },
+    });
+  });
+
+  it('and the inviter is told in the app and by mail', async () => {
+    await server.database.pool.query('update users set email_verified_at = now() where id = $1', [layla.id]);
+    await bring(layla.code);
+    expect(await layla.told()).toMatchObject([
+      {
+        title: 'دعوة مقبولة',
+        message: 'شهر بريميوم مجاني أُضيف إليك. الاشتراك سارٍ حتى 21 ديسمبر 2026.',
+        actionType: 'subscription',
+      },
+    ]);
+    const { rows } = await server.database.pool.query(
+      "select title, message from notification_deliveries where user_id = $1 and channel = 'email'",
+      [layla.id],
+    );
+    expect(rows).toEqual([
+      {
+        title: 'دعوتك قُبلت: شهر بريميوم مجاني',
+        message: 'انضم شخص برمز دعوتك، فأضفنا إليك شهر بريميوم مجانيًا.\nالاشتراك سارٍ حتى 21 ديسمبر 2026.',
+      },
+    ]);
+  });
+
+  it('and a second one moves the end by another month', async () => {
+    await bring(layla.code);
+    await bring(layla.code);
+    expect((await layla.user()).subscription.endDate).toBe('2027-01-21T09:00:00.000Z');
+    expect(await months(layla)).toBe(2);
+  });
+
+  it('and counted on the invitation that was mailed', async () => {
+    const email = 'invited@example.org';
+    await server.database.pool.query(
+      `insert into referral_invites (id, user_id, shown_email, mailbox_hash, sent_at)
+         select gen_random_uuid(), $1, 'i•••@example.org', 'other', now()`,
+      [layla.id],
+    );
+    const { body } = await server.call<{ token: string }>('POST', '/auth/login', { email: layla.email, password });
+    await server.call('POST', '/referral/invite', { email }, { authorization: `Bearer ${body.token}` });
+    await bring(layla.code, 'invited+afdal@example.org');
+    expect((await layla.referral()).invites.map(({ email, status }) => [email, status]).sort()).toEqual([
+      ['i•••@example.org', 'accepted'],
+      ['i•••@example.org', 'sent'],
+    ]);
+  });
+
+  it('fifty times at once, and one month is given', async () => {
+    const noura = await join({ ref: layla.code });
+    await confirm(noura);
+    const sent: SentMail[] = [];
+    const mailer = { send: async (mail: Mail) => void sent.push(asRead(mail)) };
+    const tools = { ...{ db: server.database.db, clock: server.clock, mailer }, publicUrl: '', log: () => {} };
+    const runs = Array.from({ length: 50 }, (_, n) =>
+      acceptReferral.run({ userId: noura.id }, { ...tools, jobId: String(n) }),
+    );
+    await Promise.all(runs);
+    expect([await months(layla), await reasons(layla)]).toEqual([1, ['granted']]);
+    expect((await layla.user()).subscription.endDate).toBe('2026-12-21T09:00:00.000Z');
+    expect(await layla.told()).toHaveLength(1);
+  });
+
+  it('and stays so when the invited person leaves', async () => {
+    await remove(await bring(layla.code));
+    expect(await layla.referral()).toMatchObject({ referralCount: 1, freeMonthsEarned: 1 });
+  });
+});
+
+describe('nobody earns a month', () => {
+  it.each([
+    ['own@gmail.com', 'own+2@gmail.com'],
+    ['own.er@gmail.com', 'owner@gmail.com'],
+    ['owner2@gmail.com', 'o.w.n.e.r.2+x@googlemail.com'],
+    ['own2@example.org', 'OWN2+afdal@Example.org'],
+    ['own3@example.org', 'ｏｗｎ3+a@example.org'],
+    ['own4@مثال.example', 'own4+b@xn--mgbh0fb.example'],
+  ])('as %s by %s, which is the same mailbox', async (email, again) => {
+    const owner = await join({ email });
+    await bring(owner.code, again);
+    expect([await months(owner), await reasons(owner)]).toEqual([0, ['same_mailbox']]);
+    expect(await owner.referral()).toMatchObject({ referralCount: 0, pendingCount: 0, invites: [] });
+  });
+
+  it('for somebody who leaves and registers again', async () => {
+    await remove(await bring(layla.code, 'again@example.org'));
+    await bring(layla.code, 'again+1@example.org');
+    const omar = await join();
+    await bring(omar.code, 'again@example.org');
+    expect([await months(layla), await reasons(layla)]).toEqual([1, ['granted', 'known_mailbox']]);
+    expect([await months(omar), await reasons(omar)]).toEqual([0, ['known_mailbox']]);
+  });
+
+  it('for an inviter who leaves and comes back by the code of whom they invited', async () => {
+    const noura = await bring(layla.code);
+    await remove(layla);
+    await bring(noura.code, layla.email);
+    expect([await months(noura), await reasons(noura)]).toEqual([0, ['known_mailbox']]);
+  });
+
+  it('for whoever invited them', async () => {
+    const noura = await bring(layla.code);
+    await server.database.pool.query('update users set referred_by = $2 where id = $1', [layla.id, noura.id]);
+    await confirm(layla);
+    await runJobs(server);
+    expect([await months(noura), await reasons(noura)]).toEqual([0, ['cycle']]);
+  });
+
+  it('twice for one mailbox that two accounts confirm at once', async () => {
+    const omar = await join();
+    const both = [
+      await join({ ref: layla.code, email: 'both@example.org' }),
+      await join({ ref: omar.code, email: 'both+2@example.org' }),
+    ];
+    for (const joined of both) await confirm(joined);
+    const tools = { db: server.database.db, clock: server.clock, publicUrl: '', jobId: '1', log: () => {} };
+    const mailer = { send: async () => {} };
+    await Promise.all(both.map(({ id }) => acceptReferral.run({ userId: id }, { ...tools, mailer })));
+    expect((await months(layla)) + (await months(omar))).toBe(1);
+  });
+
+  it('for an address that is not confirmed, or without a code', async () => {
+    await join({ ref: layla.code });
+    await bring('');
+    await bring('NOBODYSCODE');
+    expect(await months(layla)).toBe(0);
+  });
+});
+
+describe('beyond ten months in thirty days', () => {
+  async function eleven(): Promise<string> {
+    for (let n = 0; n < 10; n++) await bring(layla.code);
+    await bring(layla.code);
+    const { rows } = await server.database.pool.query("select id from referrals where status = 'review'");
+    return rows[0]?.id;
+  }
+  const audited = async (id: string) => {
+    const sql = 'select action, before, after from audit_log where target_id = $1';
+    return (await server.database.pool.query(sql, [id])).rows;
+  };
+
+  it('the month waits for an administrator, who gives it once', async () => {
+    const id = await eleven();
+    expect(await layla.referral()).toMatchObject({ referralCount: 10, pendingCount: 1, isUnderReview: true });
+    expect(await admin('list')).toMatch(new RegExp(`^${id}\t.*${layla.email}`));
+    await admin('approve', id);
+    await expect(admin('approve', id)).rejects.toThrow(/waits for no look/);
+    await expect(admin('refuse', id)).rejects.toThrow(/waits for no look/);
+    expect(await layla.referral()).toMatchObject({ referralCount: 11, freeMonthsEarned: 11, isUnderReview: false });
+    expect(await admin('list')).toBe('No free month waits for a look.');
+    expect(await audited(id)).toEqual([
+      { action: 'referral.approve', before: { status: 'review' }, after: { status: 'granted' } },
+    ]);
+  });
+
+  it('or refuses it', async () => {
+    const id = await eleven();
+    await admin('refuse', id);
+    expect(await layla.referral()).toMatchObject({ referralCount: 10, freeMonthsEarned: 10, pendingCount: 0 });
+    expect(await audited(id)).toEqual([
+      { action: 'referral.refuse', before: { status: 'review' }, after: { status: 'refused' } },
+    ]);
+  });
+
+  it('and the eleventh of a later month does not wait', async () => {
+    for (let n = 0; n < 10; n++) await bring(layla.code);
+    await server.database.pool.query("update referrals set decided_at = decided_at - interval '30 days'");
+    await bring(layla.code);
+    expect(await months(layla)).toBe(11);
+  });
+});

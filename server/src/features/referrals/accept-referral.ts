@@ -1,0 +1,54 @@
+import type { ReferralId, UserId } from '@afdal/contract/ids';
+import { decideReferral } from '@afdal/domain/referrals/decide-referral';
+import { creditsMs } from '@afdal/domain/referrals/limits';
+import type { Db } from '../../platform/database/database.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { confirmedJob } from '../accounts/confirmed-job.ts';
+import { lockPerson, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
+import { insertReferral, isAbove, isDecided, isKnownMailbox, recentCredits } from './decisions-store.ts';
+import { giveFreeMonth } from './give-free-month.ts';
+import { inviteTo } from './invites-store.ts';
+import { type HashOfMailbox, mailboxHashes } from './mailbox-hash.ts';
+
+/**
+ * Runs once an invited person's address is confirmed: decides of the inviter's free month and gives it, in one
+ * transaction. However often it runs, it decides once.
+ */
+export const acceptReferral = defineJob<{ userId: UserId }>(confirmedJob.name, async ({ userId }, { db, clock }) => {
+  const now = clock.now();
+  const hashOf = await mailboxHashes(db, now);
+  await db.transaction(async (tx) => {
+    const invited = (await userWithPreferences(tx, userId))?.user;
+    const inviterId = invited?.referredBy as UserId | null | undefined;
+    if (!invited?.emailVerifiedAt || !inviterId) return;
+    // The invitations of one inviter are decided one after another: each counts those before it.
+    await lockPerson(tx, inviterId);
+    const inviter = (await userWithPreferences(tx, inviterId))?.user;
+    if (inviter && !(await isDecided(tx, userId))) await decide(tx, { inviter, invited, hashOf }, now);
+  });
+});
+
+interface Pair {
+  readonly inviter: UserRow;
+  readonly invited: UserRow;
+  readonly hashOf: HashOfMailbox;
+}
+
+async function decide(tx: Db, { inviter, invited, hashOf }: Pair, now: Date): Promise<void> {
+  const [inviterId, invitedId] = [inviter.id as UserId, invited.id as UserId];
+  const [theirs, mailboxHash] = [hashOf(inviter.email), hashOf(invited.email)];
+  const since = new Date(now.getTime() - creditsMs);
+  await isKnownMailbox(tx, theirs, inviterId, now);
+  const decision = decideReferral({
+    isSameMailbox: theirs === mailboxHash,
+    isKnownMailbox: await isKnownMailbox(tx, mailboxHash, invitedId, now),
+    isAbove: await isAbove(tx, invitedId, inviterId),
+    recentCredits: await recentCredits(tx, inviterId, since),
+  });
+  const id = uuidv7(now.getTime()) as ReferralId;
+  const inviteId = (await inviteTo(tx, inviterId, mailboxHash))?.id ?? null;
+  const row = { reason: null, ...decision, id, invitedId, inviteId, registeredAt: invited.createdAt, decidedAt: now };
+  await insertReferral(tx, inviterId, row);
+  if (decision.status === 'granted') await giveFreeMonth(tx, inviterId, id, now);
+}

@@ -1,0 +1,7 @@
+/** What the inviter is told of an accepted invitation. */
+export const copy = {
+  title: 'دعوة مقبولة',
+  message: 'شهر بريميوم مجاني أُضيف إليك. الاشتراك سارٍ حتى {endDate}.',
+  mailTitle: 'دعوتك قُبلت: شهر بريميوم مجاني',
+  mailMessage: 'انضم شخص برمز دعوتك، فأضفنا إليك شهر بريميوم مجانيًا.\nالاشتراك سارٍ حتى {endDate}.',
+} as const;

@@ -1,0 +1,57 @@
+import type { ReferralId, UserId } from '@afdal/contract/ids';
+import { count, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
+import { users } from '../accounts/tables.ts';
+import type { ReferralRow } from './store.ts';
+import { referralMailboxes, referrals } from './tables.ts';
+
+/** Whether it was decided of an invited person's month, of whomever invited them. */
+export async function isDecided(tx: Db, invited: UserId): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(acrossUsers(eq(referrals.invitedId, invited)));
+  return row !== undefined;
+}
+
+/** Remembers the account of a mailbox. True where it belonged to another one: of two at once, to the second. */
+export async function isKnownMailbox(tx: Db, mailboxHash: string, accountId: UserId, now: Date): Promise<boolean> {
+  await tx.insert(referralMailboxes).values({ mailboxHash, accountId, createdAt: now }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ accountId: referralMailboxes.accountId })
+    .from(referralMailboxes)
+    .where(eq(referralMailboxes.mailboxHash, mailboxHash));
+  return row?.accountId !== accountId;
+}
+
+const farthest = 50;
+
+/** Whether a person invited another, or who invited them, and so on. */
+export async function isAbove(tx: Db, person: UserId, other: UserId): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with recursive line (id, depth) as (
+      select ${users.referredBy}, 1 from ${users} where ${users.id} = ${other}
+      union all
+      select above.referred_by, line.depth + 1 from ${users} above
+        join line on above.id = line.id where line.depth < ${farthest}
+    )
+    select 1 from line where id = ${person} limit 1`);
+  return rows.length > 0;
+}
+
+/** How many months a person was given since an instant, or is to be given after a look. */
+export async function recentCredits(tx: Db, user: UserId, since: Date): Promise<number> {
+  const counts = inArray(referrals.status, ['granted', 'review']);
+  const [row] = await tx
+    .select({ n: count() })
+    .from(referrals)
+    .where(own(referrals, user, counts, gt(referrals.decidedAt, since)));
+  return row?.n ?? 0;
+}
+
+type NewReferral = Omit<ReferralRow, 'userId' | 'id'> & { readonly id: ReferralId };
+
+export async function insertReferral(tx: Db, inviter: UserId, row: NewReferral): Promise<void> {
+  await tx.insert(referrals).values({ ...row, userId: inviter });
+}

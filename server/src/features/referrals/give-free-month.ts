@@ -1,0 +1,28 @@
+import type { ReferralId, UserId } from '@afdal/contract/ids';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { Db } from '../../platform/database/database.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { dayInWords } from '../notifications/days-in-words.ts';
+import { remindOnce } from '../notifications/reminders-store.ts';
+import { addFreeMonth } from '../subscriptions/add-free-month.ts';
+import { copy } from './copy.ts';
+
+/** Gives the inviter the month of an accepted invitation and tells them, in the caller's transaction. */
+export async function giveFreeMonth(tx: Db, inviter: UserId, referral: ReferralId, now: Date): Promise<void> {
+  const endsAt = await addFreeMonth(tx, inviter, now);
+  const found = await userWithPreferences(tx, inviter);
+  if (!found) throw new Error('a person who is gone');
+  const { calendar, hijriOffset } = found.preferences;
+  const endsOn = logicalDate(endsAt.getTime(), found.user.timezone, 0);
+  const endDate = dayInWords(endsOn, { calendar, hijriOffset });
+  const occasion = { kind: 'referral-accepted', period: 'ever', subject: referral, unlessSent: [] };
+  const notification = {
+    type: 'success' as const,
+    title: copy.title,
+    message: fillTemplate(copy.message, { endDate }),
+    actionType: 'subscription' as const,
+  };
+  const mail = { title: copy.mailTitle, message: fillTemplate(copy.mailMessage, { endDate }) };
+  await remindOnce(tx, inviter, [{ ...occasion, notification, topic: 'subscription', mail }], now);
+}

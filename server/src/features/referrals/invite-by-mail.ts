@@ -1,0 +1,59 @@
+import { texts } from '@afdal/contract/copy';
+import type { InviteId } from '@afdal/contract/ids';
+import type { Invite, referrals } from '@afdal/contract/referrals';
+import { maskedEmail } from '@afdal/domain/people/masked-email';
+import {
+  complaintsMax,
+  complaintsMs,
+  invitesMax,
+  invitesMaxUnconfirmed,
+  invitesMs,
+} from '@afdal/domain/referrals/limits';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure, found, invalidField } from '../../platform/failure.ts';
+import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
+import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
+import { countComplaints, countInvites, type InviteRow, insertInvite, inviteTo } from './invites-store.ts';
+import { mailInvite } from './mail-invite.ts';
+import { mailboxHashes } from './mailbox-hash.ts';
+
+type InviteCall = Call<typeof referrals.inviteByMail>;
+
+/**
+ * Stores an invitation and enqueues its mail. Whether the address is registered is not looked up here: the answer is the
+ * same, after the same time.
+ */
+export async function inviteByMail({ db, user, body, now }: InviteCall): Promise<Invite | ExistingRow<Invite>> {
+  const person = found(await userWithPreferences(db, user.id)).user;
+  const hashOf = await mailboxHashes(db, now);
+  const mailboxHash = hashOf(body.email);
+  if (mailboxHash === hashOf(person.email)) throw invalidField('email', texts.inviteOwnAddress);
+  return await db.transaction(async (tx) => {
+    // Of calls at once each sees what the others counted.
+    await lockPerson(tx, user.id);
+    const before = await inviteTo(tx, user.id, mailboxHash);
+    if (before?.id === body.id && before) return new ExistingRow(described(before));
+    if (before) throw invalidField('email', texts.inviteSent);
+    await refuseTooMany(tx, user, person.emailVerifiedAt !== null, now);
+    const id = givenOrNewId<InviteId>(body.id, now);
+    const shownEmail = maskedEmail(body.email);
+    const added = await insertInvite(tx, user.id, { id, email: body.email, shownEmail, mailboxHash, sentAt: now });
+    if (!added) throw new Failure('conflict');
+    await enqueue(tx, mailInvite, { inviteId: id });
+    return described(added);
+  });
+}
+
+function described({ id, shownEmail, sentAt }: InviteRow): Invite {
+  return { id, email: shownEmail, sentAt: sentAt.toISOString(), status: 'sent' };
+}
+
+async function refuseTooMany(tx: Db, { id }: Caller, isConfirmed: boolean, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  if ((await countComplaints(tx, id, ago(complaintsMs))) >= complaintsMax) throw new Failure('invites_stopped');
+  const atMost = isConfirmed ? invitesMax : invitesMaxUnconfirmed;
+  const retryAfterSeconds = Math.ceil(invitesMs / 1_000 / atMost);
+  if ((await countInvites(tx, id, ago(invitesMs))) >= atMost) throw new Failure('rate_limited', { retryAfterSeconds });
+}

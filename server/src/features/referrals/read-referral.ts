@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Invite, Referral, referrals } from '@afdal/contract/referrals';
+import { invitesListed } from '@afdal/domain/referrals/limits';
+import type { InviteStatus } from '@afdal/domain/referrals/referral';
+import { found } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { invitesOf } from './invites-store.ts';
+import { linkOf } from './link-of.ts';
+import { mailboxHashes } from './mailbox-hash.ts';
+import { countReferrals, countUndecided, type ReferralRow, referralsOf, undecidedOf } from './store.ts';
+
+type ReferralCall = Call<typeof referrals.readReferral>;
+
+/** A person's code, what it brought, and whom they invited, by mail and by the link. */
+export async function readReferral(call: ReferralCall, publicUrl: string): Promise<Referral> {
+  const { db, user } = call;
+  const { referralCode, freeMonthsEarned } = found(await userWithPreferences(db, user.id)).user;
+  const { granted, review } = await countReferrals(db, user.id);
+  return {
+    ...{ referralCode, freeMonthsEarned },
+    link: linkOf(publicUrl, referralCode),
+    referralCount: granted,
+    pendingCount: review + (await countUndecided(db, user.id)),
+    isUnderReview: review > 0,
+    invites: await invitedPeople(call),
+  };
+}
+
+const shownAs: Readonly<Record<ReferralRow['status'], InviteStatus | null>> = {
+  granted: 'accepted',
+  review: 'review',
+  refused: null,
+};
+
+async function invitedPeople({ db, user, now }: ReferralCall): Promise<Invite[]> {
+  const hashOf = await mailboxHashes(db, now);
+  const mailed = await invitesOf(db, user.id);
+  const decided = await referralsOf(db, user.id);
+  const undecided = await undecidedOf(db, user.id);
+  const statusOf = new Map(decided.map(({ inviteId, status }) => [inviteId, shownAs[status]]));
+  const registered = new Set(undecided.map(({ email }) => hashOf(email)));
+  const byMail = mailed.map(({ id, shownEmail, mailboxHash, sentAt }) => ({
+    ...{ id, email: shownEmail, at: sentAt },
+    status: statusOf.get(id) ?? (registered.has(mailboxHash) ? 'registered' : 'sent'),
+  }));
+  const decidedByLink = decided.flatMap(({ id, inviteId, registeredAt, status }) => {
+    const shown = inviteId === null ? shownAs[status] : null;
+    return shown ? [{ id, email: null, at: registeredAt, status: shown }] : [];
+  });
+  const mailboxes = new Set(mailed.map(({ mailboxHash }) => mailboxHash));
+  const undecidedByLink = undecided
+    .filter(({ email }) => !mailboxes.has(hashOf(email)))
+    .map(({ id, registeredAt }) => ({ id: opaque(id), email: null, at: registeredAt, status: 'registered' as const }));
+  return [...byMail, ...decidedByLink, ...undecidedByLink]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, invitesListed)
+    .map(({ at, ...invite }) => ({ ...invite, sentAt: at.toISOString() }));
+}
+
+/** The inviter need not know the id of another person. */
+function opaque(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { normalizedEmail } from '@afdal/domain/people/email';
+import { mailboxOf } from '@afdal/domain/people/mailbox';
+import { inboundToleranceMs, messagesOfTicketAtMost, repliesPerHour } from '@afdal/domain/support/limits';
+import { writtenPart } from '@afdal/domain/support/written-part';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { isSigned } from '../../platform/http/signed-body.ts';
+import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { addPersonsMessage } from './add-message.ts';
+import { ticketOfAddress } from './reply-address.ts';
+import { countMessages, countRecentMessages, lockTicketByNumber } from './thread-store.ts';
+
+/** A received mail, as its deliverer describes it. */
+const ReceivedMail = z.object({
+  messageId: z.string().check(z.minLength(1), z.maxLength(998)),
+  to: z.string().check(z.maxLength(320)),
+  from: z.string().check(z.maxLength(320)),
+  text: z.string(),
+});
+type ReceivedMail = z.infer<typeof ReceivedMail>;
+
+/** A mail repeats what it answers. */
+const bodyLimit = 512 * 1024;
+
+export interface InboundParts {
+  readonly inboundMail: InboundMail;
+  readonly supportEmail: string;
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/**
+ * Takes the answers to support's mails from who delivers them, each signed. What leads to no ticket is answered like what
+ * does: who delivers it must not try again, and learns nothing.
+ */
+export function serveInboundMail(app: FastifyInstance, url: string, parts: InboundParts): void {
+  const { inboundMail, clock } = parts;
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit },
+      async (_: unknown, body: Buffer) => body,
+    );
+    scope.post(url, { bodyLimit }, async ({ body, headers }) => {
+      const now = clock.now();
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      if (!isSigned(inboundMail.secret, headers, bytes, { now, toleranceMs: inboundToleranceMs })) {
+        throw new Failure('unauthorized');
+      }
+      await take(received(bytes), parts, now);
+      return { isReceived: true };
+    });
+  });
+}
+
+function received(bytes: Buffer): ReceivedMail {
+  try {
+    return ReceivedMail.parse(JSON.parse(bytes.toString()));
+  } catch {
+    throw new Failure('body_unreadable');
+  }
+}
+
+const hour = 3_600_000;
+
+async function take({ messageId, to, from, text }: ReceivedMail, parts: InboundParts, now: Date): Promise<void> {
+  const { db, inboundMail, supportEmail } = parts;
+  const number = ticketOfAddress(inboundMail, to);
+  const body = writtenPart(text);
+  if (number === null || body === '') return;
+  await db.transaction(async (tx) => {
+    const ticket = await lockTicketByNumber(tx, number);
+    // Whoever it was forwarded to is not its author.
+    if (!ticket || mailboxOf(normalizedEmail(from)) !== mailboxOf(ticket.email)) return;
+    if ((await countMessages(tx, ticket)) >= messagesOfTicketAtMost) return;
+    const since = new Date(now.getTime() - hour);
+    if ((await countRecentMessages(tx, ticket, since)) >= repliesPerHour) return;
+    const mailHash = createHash('sha256').update(messageId).digest('base64url');
+    await addPersonsMessage(tx, ticket, { id: uuidv7(now.getTime()), body, mailHash }, supportEmail, now);
+  });
+}

@@ -1,0 +1,43 @@
+import type { UserId } from '@afdal/contract/ids';
+import { statusAfterMessage } from '@afdal/domain/support/ticket';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { Db } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { InboundMail } from '../../platform/mail/inbound-mail.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { remindOnce } from '../notifications/reminders-store.ts';
+import { copy } from './copy.ts';
+import { mailReply } from './mail-reply.ts';
+import { replyAddressOf } from './reply-address.ts';
+import { insertMessage } from './store.ts';
+import { changeTicket, type TicketRow } from './thread-store.ts';
+
+interface ReplyParts {
+  readonly supportEmail: string;
+  readonly inboundMail: InboundMail | null;
+}
+
+/** Adds support's reply to a locked ticket, and brings it to its author: by mail, and in the app where they have an account. */
+export async function replyToTicket(
+  tx: Db,
+  ticket: TicketRow,
+  body: string,
+  { supportEmail, inboundMail }: ReplyParts,
+  now: Date,
+): Promise<void> {
+  const messageId = uuidv7(now.getTime());
+  await insertMessage(tx, { id: messageId, ticketId: ticket.id, author: 'support', body, createdAt: now });
+  const status = statusAfterMessage(ticket.status, 'support');
+  await changeTicket(tx, ticket, { status, updatedAt: now, repliedAt: now });
+  const replyAddress = inboundMail && replyAddressOf(inboundMail, ticket.number);
+  await enqueue(tx, mailReply, { messageId, replyAddress, supportEmail });
+  if (ticket.userId === null) return;
+  const notification = {
+    type: 'info' as const,
+    title: copy.title,
+    message: fillTemplate(copy.message, { subject: ticket.subject }),
+    actionType: 'system' as const,
+  };
+  const occasion = { kind: 'support-reply', period: 'ever', subject: messageId, unlessSent: [] };
+  await remindOnce(tx, ticket.userId as UserId, [{ ...occasion, notification, topic: 'support', mail: null }], now);
+}

@@ -1,0 +1,117 @@
+import type { TicketId, UserId } from '@afdal/contract/ids';
+import { ticketsPerPage } from '@afdal/domain/support/limits';
+import type { TicketStatus } from '@afdal/domain/support/ticket';
+import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
+import type { MessageRow } from './store.ts';
+import { ticketMessages, tickets } from './tables.ts';
+
+export type TicketRow = typeof tickets.$inferSelect;
+
+/** A page of a person's tickets, the newest first, and one more if there are more. */
+export async function ticketsOf(db: Db, user: UserId, before: number | undefined): Promise<TicketRow[]> {
+  return await db
+    .select()
+    .from(tickets)
+    .where(own(tickets, user, before === undefined ? undefined : lt(tickets.number, before)))
+    .orderBy(desc(tickets.number))
+    .limit(ticketsPerPage + 1);
+}
+
+export async function ticketOf(db: Db, user: UserId, id: TicketId): Promise<TicketRow | null> {
+  const [row] = await db
+    .select()
+    .from(tickets)
+    .where(own(tickets, user, eq(tickets.id, id)));
+  return row ?? null;
+}
+
+/** As `ticketOf`; locks it until the transaction ends, so that its messages come one after another. */
+export async function lockTicketOf(tx: Db, user: UserId, id: TicketId): Promise<TicketRow | null> {
+  const [row] = await tx
+    .select()
+    .from(tickets)
+    .where(own(tickets, user, eq(tickets.id, id)))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** A ticket by the number that its author and support know it by, whosever it is. */
+export async function lockTicketByNumber(tx: Db, number: number): Promise<TicketRow | null> {
+  const [row] = await tx
+    .select()
+    .from(tickets)
+    .where(acrossUsers(eq(tickets.number, number)))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** What was written in a ticket that was found as somebody's, the oldest first. */
+export async function messagesIn(db: Db, ticket: Pick<TicketRow, 'id'>): Promise<MessageRow[]> {
+  return await db
+    .select()
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, ticket.id))
+    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id));
+}
+
+export async function countMessages(db: Db, ticket: Pick<TicketRow, 'id'>): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(ticketMessages).where(eq(ticketMessages.ticketId, ticket.id));
+  return row?.n ?? 0;
+}
+
+/** How many messages of the person a ticket got since an instant. */
+export async function countRecentMessages(db: Db, ticket: Pick<TicketRow, 'id'>, since: Date): Promise<number> {
+  const isRecent = and(
+    eq(ticketMessages.ticketId, ticket.id),
+    eq(ticketMessages.author, 'person'),
+    gt(ticketMessages.createdAt, since),
+  );
+  const [row] = await db.select({ n: count() }).from(ticketMessages).where(isRecent);
+  return row?.n ?? 0;
+}
+
+/** The message of an id that the person wrote in a ticket. */
+export async function messageIn(db: Db, ticket: Pick<TicketRow, 'id'>, id: string): Promise<MessageRow | null> {
+  const isThis = and(
+    eq(ticketMessages.ticketId, ticket.id),
+    eq(ticketMessages.id, id),
+    eq(ticketMessages.author, 'person'),
+  );
+  const [row] = await db.select().from(ticketMessages).where(isThis);
+  return row ?? null;
+}
+
+interface Change {
+  readonly status: TicketStatus;
+  readonly updatedAt: Date;
+  readonly repliedAt?: Date;
+}
+
+/** Changes a ticket that was locked as somebody's. */
+export async function changeTicket(tx: Db, { id }: Pick<TicketRow, 'id'>, change: Change): Promise<void> {
+  await tx
+    .update(tickets)
+    .set(change)
+    .where(acrossUsers(eq(tickets.id, id)));
+}
+
+export async function markSeen(db: Db, user: UserId, id: TicketId, now: Date): Promise<TicketRow | null> {
+  const [row] = await db
+    .update(tickets)
+    .set({ seenAt: now })
+    .where(own(tickets, user, eq(tickets.id, id)))
+    .returning();
+  return row ?? null;
+}
+
+/** Tickets that wait for support, the oldest first. */
+export async function unansweredTickets(db: Db, statuses: readonly TicketStatus[], atMost: number) {
+  return await db
+    .select()
+    .from(tickets)
+    .where(acrossUsers(inArray(tickets.status, [...statuses])))
+    .orderBy(asc(tickets.updatedAt), asc(tickets.number))
+    .limit(atMost);
+}
