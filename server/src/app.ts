@@ -177,10 +177,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const contact = { publicUrl: config.publicUrl, email: company.supportEmail };
   // A mail program that posts nothing opens the same address: the page there asks before it changes anything.
-  serveAvatars(app, db, headers.upload);
   for (const { path } of [endpoints.unsubscribeFromMail, endpoints.stopInvites]) {
     app.get(`${apiRoot}${path}`, ({ url }, reply) => reply.redirect(unsubscribePageOf(url), 303));
   }
+  serveAvatars(app, db, headers.upload);
   app.get(securityTxtPath, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityTxt(contact, clock.now())),
   );

@@ -15,6 +15,7 @@ export const guardedPages = {
   settings: () => import('../pages/settings.tsx'),
   profile: () => import('../pages/profile.tsx'),
   subscription: () => import('../pages/subscription.tsx'),
+  referral: () => import('../pages/referral.tsx'),
   share: () => import('../pages/share.tsx'),
   mainMenu: () => import('../pages/main-menu.tsx'),
 } as const;

@@ -190,6 +190,7 @@ export const routeTree = root.addChildren([
       getParentRoute: () => anybody,
       path: paths.contact,
       staticData: { title: titles.contact },
+      validateSearch: dialogSearch,
       component: lazyPage(() => import('../pages/contact.tsx'), 'ContactPage'),
     }),
     createRoute({
@@ -293,7 +294,12 @@ export const routeTree = root.addChildren([
       staticData: { title: titles.subscription, up: paths.profile },
       component: lazyPage(async () => (await guardedPages()).subscription(), 'SubscriptionPage'),
     }),
-    soon(paths.referral, titles.referral, paths.profile),
+    createRoute({
+      getParentRoute: () => signedIn,
+      path: paths.referral,
+      staticData: { title: titles.referral, up: paths.profile },
+      component: lazyPage(async () => (await guardedPages()).referral(), 'ReferralPage'),
+    }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.settings,

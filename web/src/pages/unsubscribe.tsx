@@ -2,12 +2,21 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
 import { copy } from '../features/notification-mail/copy.ts';
 import { MailChoice, Unusable } from '../features/notification-mail/mail-choice.tsx';
+import { isInviteToken, StopInvites } from '../features/referral/stop-invites.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-/** Opened by the link at the foot of a notification mail, signed in or not. */
+/** Opened by the link at the foot of a notification mail or an invitation, signed in or not. */
 export function UnsubscribePage() {
   const { token } = useSearch({ from: '/anybody/unsubscribe' });
   const kept = useMailedToken('/unsubscribe', token);
+  if (kept && isInviteToken(kept)) {
+    return (
+      <div className="mx-auto grid max-w-form gap-6">
+        <h1 className="text-28">{copy.heading}</h1>
+        <StopInvites token={kept} />
+      </div>
+    );
+  }
   return (
     <div className="mx-auto grid max-w-form gap-6">
       <h1 className="text-28">{copy.heading}</h1>

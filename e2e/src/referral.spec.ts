@@ -1,0 +1,51 @@
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { linkFor, mailTo } from './mails.ts';
+import { expect, test } from './test.ts';
+
+interface Referral {
+  readonly referralCode: string;
+  readonly referralCount: number;
+  readonly freeMonthsEarned: number;
+}
+
+const said = (text: string) => ({ hasText: text });
+
+test('an invitation is mailed, and brings a month once its reader has registered and confirmed', async ({
+  page,
+  someone,
+  browser,
+}) => {
+  await enter(page, someone);
+  await page.goto('/referral');
+  const { referralCode } = await ask<Referral>(page, 'GET', '/referral');
+  await expect(page.getByText(referralCode, { exact: true })).toBeVisible();
+  const friend = `friend-${someone.email}`;
+  await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(friend);
+  await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
+  await expect(page.getByRole('status').filter(said(`أُرسلت الدعوة إلى ${friend}`))).toBeVisible();
+  await expect(page.getByRole('listitem').filter(said('f•••@'))).toContainText('أُرسلت');
+  await expectFine(page);
+
+  const mail = await mailTo(friend, /\/signup\?ref=/);
+  const [, link = ''] = /(http:\/\/\S+\/signup\?ref=\w+)/.exec(mail) ?? [];
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link);
+  // The code is kept until the registration has succeeded, wherever that is.
+  await elsewhere.goto('/login?mode=register');
+  await elsewhere.getByRole('textbox', { name: 'الاسم' }).fill('نورة');
+  await elsewhere.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(friend);
+  await elsewhere.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await elsewhere.getByRole('button', { name: 'إنشاء حساب' }).click();
+  await expect(elsewhere).not.toHaveURL(/login|signup/);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter(said('f•••@'))).toContainText('بانتظار التأكيد');
+
+  await elsewhere.goto(await linkFor(friend, 'confirm-email'));
+  await expect(elsewhere.getByText('أُكّد بريدك الإلكتروني', { exact: false })).toBeVisible();
+  await elsewhere.close();
+  await expect.poll(async () => (await ask<Referral>(page, 'GET', '/referral')).freeMonthsEarned).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter(said('f•••@'))).toContainText('شهر مجاني أُضيف');
+  await expect(page.getByText('الأشهر المجانية المكتسبة: شهر واحد.')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import type { Invite, Referral } from '@afdal/contract/referrals';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Check, Clock, Copy, Gift, type LucideIcon, Mail, MailWarning } from 'lucide-react';
+import { shortDate } from '../../lib/format/dates.ts';
+import { counted, countedIn } from '../../lib/format/plurals.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { DrawingQuiet } from '../../ui/drawing-quiet.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Glyph } from '../../ui/list/glyph.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy, inviteForms } from './copy.ts';
+import { copyText } from './copy-text.ts';
+
+type Status = Invite['status'];
+
+const looks: Readonly<Record<Status, { icon: LucideIcon; tone: 'neutral' | 'warning' | 'info' | 'success' }>> = {
+  sent: { icon: Mail, tone: 'neutral' },
+  registered: { icon: MailWarning, tone: 'warning' },
+  review: { icon: Clock, tone: 'info' },
+  accepted: { icon: Check, tone: 'success' },
+};
+
+/** Whom a person invited, and what became of it. */
+export function InviteList({ referral }: { referral: Referral }) {
+  const { digits } = useReadingStyle();
+  const { invites, link, isUnderReview, freeMonthsEarned } = referral;
+  if (invites.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          drawing={<DrawingQuiet />}
+          title={copy.empty}
+          action={
+            <Button look="soft" icon={Copy} onClick={() => void copyText(link, copy.linkCopied)}>
+              {copy.copyLink}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  const months = counted('month', freeMonthsEarned, digits);
+  return (
+    <Card aria-labelledby="invites" className="grid content-start gap-5">
+      <div>
+        <CardHead
+          id="invites"
+          title={copy.invites}
+          action={<span className="text-14 text-ink-2">{countedIn(inviteForms, invites.length, digits)}</span>}
+        />
+        <Rows count={invites.length}>
+          {invites.map((invite) => (
+            <InviteRow key={invite.id} invite={invite} />
+          ))}
+        </Rows>
+      </div>
+      {isUnderReview && (
+        <Note tone="info" icon={Clock}>
+          {copy.underReview}
+        </Note>
+      )}
+      {freeMonthsEarned > 0 && (
+        <Note tone="success" icon={Gift}>
+          {fillTemplate(copy.earned, { months })}
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+function InviteRow({ invite: { email, sentAt, status } }: { invite: Invite }) {
+  const style = useReadingStyle();
+  const { icon, tone } = looks[status];
+  const date = shortDate(Date.parse(sentAt), style);
+  return (
+    <Row
+      leading={<Glyph icon={icon} tone={tone} />}
+      title={
+        email ? (
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email}
+          </bdi>
+        ) : (
+          copy.byLink
+        )
+      }
+      detail={fillTemplate(status === 'accepted' ? copy.detail.accepted : copy.detail.other, { date })}
+      action={<Chip tone={tone}>{copy.status[status]}</Chip>}
+    />
+  );
+}

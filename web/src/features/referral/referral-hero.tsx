@@ -1,0 +1,39 @@
+import type { Referral } from '@afdal/contract/referrals';
+import { useId } from 'react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Card } from '../../ui/card.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+/** What an invitation is worth, and what came of those so far. */
+export function ReferralHero({ referral }: { referral: Referral }) {
+  const { digits } = useReadingStyle();
+  const id = useId();
+  const figures = [
+    [copy.accepted, referral.referralCount],
+    [copy.freeMonths, referral.freeMonthsEarned],
+    [copy.pending, referral.pendingCount],
+  ] as const;
+  return (
+    <Card
+      look="hero"
+      aria-labelledby={id}
+      className="grid items-center gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:py-8"
+    >
+      <div className="grid gap-3">
+        <h2 id={id} className="text-22">
+          {copy.offer}
+        </h2>
+        <p className="text-on-hero-2">{copy.rule}</p>
+      </div>
+      <dl aria-label={copy.figures} className="flex flex-wrap gap-x-8 gap-y-3">
+        {figures.map(([name, count]) => (
+          <div key={name}>
+            <dt className="text-14 text-on-hero-2">{name}</dt>
+            <dd className="text-36 leading-number font-strong">{formatNumber(count, digits)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Referral } from '@afdal/contract/referrals';
+import { Copy, Share2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { copy } from './copy.ts';
+import { copyText } from './copy-text.ts';
+import { InviteForm } from './invite-form.tsx';
+import { shareLink } from './share-link.ts';
+
+/** The ways to invite: the code, the link, and a mail. */
+export function ShareCard({ referral: { referralCode, link } }: { referral: Referral }) {
+  return (
+    <Card aria-label={copy.shareHeading} className="grid content-start gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0">
+          <span className="block text-14 text-ink-2">{copy.code}</span>
+          <bdi dir="ltr" className="text-28 leading-number font-strong tracking-wider wrap-anywhere">
+            {referralCode}
+          </bdi>
+        </p>
+        <Button look="quiet" size="small" icon={Copy} onClick={() => void copyText(referralCode, copy.codeCopied)}>
+          {copy.copyCode}
+        </Button>
+      </div>
+      <TextField
+        label={copy.link}
+        value={link}
+        readOnly
+        dir="ltr"
+        className="text-14"
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button icon={Copy} className="grow-2" onClick={() => void copyText(link, copy.linkCopied)}>
+          {copy.copyLink}
+        </Button>
+        <Button look="quiet" icon={Share2} className="grow" onClick={() => void shareLink(link)}>
+          {copy.share}
+        </Button>
+      </div>
+      <InviteForm />
+    </Card>
+  );
+}

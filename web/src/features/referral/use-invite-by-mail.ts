@@ -1,0 +1,30 @@
+import { referrals } from '@afdal/contract/referrals';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { WriteOf } from '../../lib/writes.ts';
+import type { FormWrite } from '../../ui/form/use-checked-form.ts';
+import { useIdOf } from '../../ui/query/use-id-of.ts';
+import { toldByForm } from '../../ui/query/use-save.ts';
+import { useWrite } from '../../ui/query/use-write.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import { referralKey } from './use-referral.ts';
+
+type Body = WriteOf<'inviteByMail'>['body'];
+
+/** Sends an invitation. Sent again after no answer, it is still one. */
+export function useInviteByMail(): FormWrite<unknown> {
+  const idOf = useIdOf();
+  const { mutateAsync } = useWrite(referrals, 'inviteByMail', {
+    failed: copy.failedToSend,
+    onFailed: toldByForm,
+    onSuccess: (_, { body: { email } }) => showToast({ title: fillTemplate(copy.sent, { email }), variant: 'success' }),
+    invalidates: [referralKey],
+  });
+  return {
+    send: async (body) => {
+      const invite = body as Body;
+      return await mutateAsync({ body: { ...invite, id: idOf(invite) } });
+    },
+    failed: copy.failedToSend,
+  };
+}

@@ -1,0 +1,44 @@
+import { copy } from '../features/referral/copy.ts';
+import { InviteList } from '../features/referral/invite-list.tsx';
+import { ReferralHero } from '../features/referral/referral-hero.tsx';
+import { ShareCard } from '../features/referral/share-card.tsx';
+import { useReferral } from '../features/referral/use-referral.ts';
+import { Card } from '../ui/card.tsx';
+import { QueryStates } from '../ui/query/query-states.tsx';
+import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
+import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
+
+const columns = 'grid items-start gap-gap lg:grid-cols-2';
+
+/** A person's invitation: what it is worth, how to hand it on, and what came of it. */
+export function ReferralPage() {
+  return (
+    <div className="mx-auto grid max-w-content gap-gap">
+      <QueryStates
+        query={useReferral()}
+        title={copy.unreadable}
+        skeleton={
+          <div className={columns}>
+            <SkeletonCard>
+              <SkeletonRows rows={3} />
+            </SkeletonCard>
+            <SkeletonCard>
+              <SkeletonRows rows={4} />
+            </SkeletonCard>
+          </div>
+        }
+        failedIn={(failure) => <Card>{failure}</Card>}
+      >
+        {(referral) => (
+          <>
+            <ReferralHero referral={referral} />
+            <div className={columns}>
+              <ShareCard referral={referral} />
+              <InviteList referral={referral} />
+            </div>
+          </>
+        )}
+      </QueryStates>
+    </div>
+  );
+}
