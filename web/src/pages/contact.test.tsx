@@ -22,6 +22,7 @@ async function fillIn(user: UserEvent) {
 }
 
 beforeEach(() => {
+  serve(support.listTickets, () => ({ items: [], nextCursor: null }));
   serve(support.readSupportAddresses, () => ({ email: 'help@afdal.example', phone: '+966 11 000 0000' }));
 });
 

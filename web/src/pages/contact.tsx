@@ -1,11 +1,23 @@
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactForm } from '../features/support/contact-form.tsx';
 import { copy } from '../features/support/copy.ts';
+import { OwnTickets } from '../features/support/own-tickets.tsx';
 import { SupportNote } from '../features/support/support-note.tsx';
 import { TicketSent } from '../features/support/ticket-sent.tsx';
 import type { SentTicket } from '../features/support/use-send-ticket.ts';
 import { useSession } from '../session/session.ts';
+import { UserProvider } from '../session/user.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { AddressedDialogs, type DialogMap } from '../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
+import type { ContactDialog } from './contact/contact-dialog.ts';
+
+const dialogs: DialogMap<ContactDialog, object> = {
+  ticket: async () => (await import('../features/support/ticket-sheet.tsx')).TicketSheet,
+};
+const nothing = {};
 
 export function ContactPage() {
   const [sent, setSent] = useState<SentTicket>();
@@ -23,7 +35,35 @@ export function ContactPage() {
           <ContactForm writer={{ name: user?.name ?? '', email: user?.email ?? '' }} onSent={setSent} />
         )}
       </Card>
+      {user ? (
+        <UserProvider>
+          <Conversations />
+        </UserProvider>
+      ) : (
+        <SignInToRead />
+      )}
       <SupportNote />
     </div>
+  );
+}
+
+function Conversations() {
+  const open = useOpenDialog<ContactDialog>();
+  return (
+    <>
+      <OwnTickets onOpen={(id) => open('ticket', id)} />
+      <AddressedDialogs dialogs={dialogs} shared={nothing} />
+    </>
+  );
+}
+
+/** The link of a mail may be opened where nobody is signed in. */
+function SignInToRead() {
+  const { open, id } = useSearch({ from: '/anybody/contact' });
+  if (open !== 'ticket' || !id) return null;
+  return (
+    <Link to="/login" search={{ next: `/contact?open=ticket&id=${id}` }} className={buttonClass('soft')}>
+      {copy.signIn}
+    </Link>
   );
 }

@@ -6,6 +6,7 @@ import { useIdOf } from '../../ui/query/use-id-of.ts';
 import { useWrite } from '../../ui/query/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
+import { ticketsKey } from './ticket-entries.ts';
 
 /** A sent ticket and its number. */
 export interface SentTicket {
@@ -20,6 +21,7 @@ export function useSendTicket(): FormWrite<SentTicket> {
   const idOf = useIdOf();
   const { mutateAsync } = useWrite(support, 'sendTicket', {
     failed: copy.failed,
+    invalidates: [ticketsKey],
     onFailed: (error) => {
       if (fieldsOf(error)) return;
       showToast({ title: copy.failed, cause: causeOf(error), variant: 'destructive' });

@@ -1,0 +1,29 @@
+import type { ContactDialog } from '@afdal/web/pages/contact/contact-dialog';
+import { expectAddress } from './dialog-address.ts';
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { expect, test } from './test.ts';
+
+interface Tickets {
+  readonly items: readonly { readonly id: string }[];
+}
+
+const dialogs = { ticket: { name: 'محادثة مع الدعم', isAboutOne: true } } satisfies Record<ContactDialog, object>;
+
+test('a message opens a thread, which its sender goes on with', async ({ page, someone }) => {
+  await enter(page, someone);
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'الموضوع' }).fill('سؤال عن الحساب');
+  await page.getByRole('textbox', { name: 'الرسالة' }).fill('كيف يتغير البريد؟');
+  await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
+  await expect(page.getByText('وصلت رسالتك', { exact: false })).toBeVisible();
+  const { items } = await ask<Tickets>(page, 'GET', '/ticket');
+  const [{ id } = { id: '' }] = items;
+  await page.getByRole('button', { name: 'سؤال عن الحساب' }).click();
+  const sheet = page.getByRole('dialog', { name: 'محادثة مع الدعم' });
+  await sheet.getByRole('textbox', { name: 'ردك' }).fill('وشكرًا لكم.');
+  await sheet.getByRole('button', { name: 'إرسال الرد' }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await expectFine(page);
+  for (const dialog of Object.entries(dialogs)) await expectAddress(page, '/contact', dialog, id);
+});

@@ -1,0 +1,69 @@
+import type { Ticket } from '@afdal/contract/support';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { MessageCircle, MessageCircleReply } from 'lucide-react';
+import { relativeTime } from '../../lib/format/relative-time.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardHead } from '../../ui/card-head.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Glyph } from '../../ui/list/glyph.tsx';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { Row, wholeRowClass } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { allPages } from '../../ui/query/all-pages.ts';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { copy } from './copy.ts';
+import { useTickets } from './ticket-entries.ts';
+import { statusTone } from './ticket-status.ts';
+
+/** What a person wrote to support while signed in, and whether a reply came. */
+export function OwnTickets({ onOpen }: { onOpen: (id: string) => void }) {
+  const query = useTickets();
+  return (
+    <Card aria-labelledby="tickets">
+      <CardHead id="tickets" title={copy.tickets} />
+      <QueryStates
+        query={allPages(query)}
+        skeleton={<SkeletonRows rows={2} />}
+        title={copy.ticketsUnreadable}
+        empty={<p className="text-ink-2">{copy.noTickets}</p>}
+      >
+        {(tickets) => (
+          <Rows count={tickets.length}>
+            {tickets.map((ticket) => (
+              <TicketRow key={ticket.id} ticket={ticket} onOpen={() => onOpen(ticket.id)} />
+            ))}
+          </Rows>
+        )}
+      </QueryStates>
+      <LoadMore query={query} />
+    </Card>
+  );
+}
+
+function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
+  const style = useReadingStyle();
+  const now = useNow();
+  const { number, subject, status, updatedAt, isUnread } = ticket;
+  const when = relativeTime(Date.parse(updatedAt), now, style);
+  return (
+    <Row
+      leading={<Glyph icon={isUnread ? MessageCircleReply : MessageCircle} tone={isUnread ? 'palm' : 'neutral'} />}
+      title={
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          className={classes('text-start wrap-anywhere', wholeRowClass, isUnread && 'font-strong')}
+        >
+          {isUnread && <span className="sr-only">{copy.unread}</span>} <bdi>{subject}</bdi>
+        </button>
+      }
+      detail={fillTemplate(copy.ticketDetail, { number: String(number), when })}
+      action={<Chip tone={statusTone[status]}>{copy.status[status]}</Chip>}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { NewTicketMessage, type Ticket, type TicketMessage, type TicketThread } from '@afdal/contract/support';
+import { ticketMessageAtMost } from '@afdal/domain/support/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useEffect, useEffectEvent } from 'react';
+import { useDraft } from '../../lib/draft.ts';
+import { relativeTime } from '../../lib/format/relative-time.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { copy } from './copy.ts';
+import { useAddTicketMessage, useSeeTicket, useTicket } from './ticket-entries.ts';
+import { statusTone } from './ticket-status.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The conversation of a ticket, and a field to go on with it. */
+export function TicketSheet({ id, ...sheet }: Props) {
+  return (
+    <ItemSheet {...sheet} title={copy.ticket} item={useTicket(id, sheet.isOpen)} missing={copy.missing} isWide>
+      {(thread) => <Thread key={thread.ticket.id} thread={thread} />}
+    </ItemSheet>
+  );
+}
+
+function Thread({ thread: { ticket, messages } }: { thread: TicketThread }) {
+  const { number, subject, status, isUnread } = ticket;
+  const see = useSeeTicket();
+  const seeThis = useEffectEvent(() => see(ticket.id));
+  useEffect(() => {
+    if (isUnread) seeThis();
+  }, [isUnread]);
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h3 className="text-18 wrap-anywhere">
+          <bdi>{subject}</bdi>
+        </h3>
+        <p className="flex flex-wrap items-center gap-3 text-14 text-ink-2">
+          {fillTemplate(copy.ticketNumber, { number: String(number) })}
+          <Chip tone={statusTone[status]}>{copy.status[status]}</Chip>
+        </p>
+      </div>
+      <ol aria-label={copy.messages} className="grid gap-4">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+      <MessageForm ticket={ticket} />
+    </div>
+  );
+}
+
+function Message({ message: { author, body, createdAt } }: { message: TicketMessage }) {
+  const style = useReadingStyle();
+  const now = useNow();
+  return (
+    <li
+      className={classes(
+        'grid max-w-[90%] min-w-0 gap-1 rounded-control px-4 py-3',
+        author === 'support' ? 'justify-self-end bg-palm-soft' : 'justify-self-start bg-fill',
+      )}
+    >
+      <p className="flex flex-wrap gap-x-2 text-12 text-ink-2">
+        <span className="font-strong">{copy.author[author]}</span>
+        <time dateTime={createdAt}>{relativeTime(Date.parse(createdAt), now, style)}</time>
+      </p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {body}
+      </p>
+    </li>
+  );
+}
+
+const empty = { message: '' };
+
+function MessageForm({ ticket }: { ticket: Ticket }) {
+  const form = useForm({
+    state: useDraft<typeof empty>(`ticket-${ticket.id}`, empty, isDraft),
+    schema: NewTicketMessage,
+    write: useAddTicketMessage(ticket),
+    isKept: true,
+  });
+  return (
+    <Form form={form} label={copy.reply} submit={form.isBusy ? copy.busy : copy.sendReply}>
+      <TextAreaField
+        {...form.text('message')}
+        label={copy.reply}
+        hint={ticket.status === 'solved' ? copy.reopens : undefined}
+        required
+        rows={3}
+        limit={ticketMessageAtMost}
+        data-autofocus
+      />
+    </Form>
+  );
+}
+
+function isDraft(value: unknown): value is typeof empty {
+  return typeof (value as typeof empty | null)?.message === 'string';
+}
