@@ -10,7 +10,8 @@ import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
 import * as sessions from '@afdal/domain/sessions/limits';
 import { statementLimits } from '@afdal/server/features/finance/imports/statement-slots';
 import type { ConcurrencyLimits } from '@afdal/server/platform/concurrency-limit';
-import { uploadLimits } from '@afdal/server/platform/http/bind-endpoints';
+import { decodingLimits } from '@afdal/server/platform/files/decode-image';
+import { uploadBytesAtMost, uploadLimits } from '@afdal/server/platform/http/bind-endpoints';
 import { bodyLimit, timeouts } from '@afdal/server/platform/http/create-http';
 import { maxDepth, maxKeys } from '@afdal/server/platform/http/plain-json';
 import { hashesAtOnce, hashQueueLength } from '@afdal/server/platform/password';
@@ -61,6 +62,8 @@ const others = [
   ['session of an administrator', 'one session', `${time(admin.idleMs)} unused, ${time(admin.absoluteMs)} at most`],
   ['password hashes', 'one process', queue({ atOnce: hashesAtOnce, waiting: hashQueueLength })],
   ['files on their way in', 'one person', queue(uploadLimits)],
+  ['files on their way in', 'one process', `${uploadBytesAtMost / 1_024 / 1_024} MB, then \`rate_limited\``],
+  ['pictures drawn anew', 'one process', queue(decodingLimits)],
   ['statements read', 'one person', queue(statementLimits.ofPerson)],
   ['statements read', 'one process', queue(statementLimits.ofProcess)],
   ['category rules', 'one person', `${rulesAtMost}, without those in the trash`],
@@ -98,8 +101,8 @@ function time(ms: number): string {
   return ms === 0 ? '0' : `${ms / size} ${name}`;
 }
 
-function queue({ atOnce, waiting }: ConcurrencyLimits): string {
-  return `${atOnce} at once, ${waiting} waiting, then \`busy\``;
+function queue({ atOnce, waiting, refusal = 'busy' }: ConcurrencyLimits): string {
+  return `${atOnce} at once, ${waiting} waiting, then \`${refusal}\``;
 }
 
 function last(): string {

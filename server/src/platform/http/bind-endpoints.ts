@@ -40,7 +40,8 @@ type AnyHandler = ((call: Call) => Promise<unknown>) | LongHandler;
 export const uploadLimits = { atOnce: 1, waiting: 9 } as const;
 const uploadsOf = concurrencyLimitPerKey(uploadLimits);
 /** Of everybody together: enough for hundreds of pictures that were made small, or for some thirty of the largest. */
-const uploadBytes = byteBudget(128 * 1024 * 1024);
+export const uploadBytesAtMost = 128 * 1024 * 1024;
+const uploadBytes = byteBudget(uploadBytesAtMost);
 
 /** Registers a route for every endpoint of a group: checks access, parses the input, filters the output. */
 export function bindEndpoints<G extends Endpoints>(
