@@ -94,6 +94,10 @@ export const plants: Readonly<Record<string, { readonly file: string; readonly f
     'server/src/features/audit/a.ts',
     "import type {} from '../tasks/store.ts';",
   ),
+  'server-foundation-knows-no-product: entitlements': plant(
+    'server/src/features/entitlements/a.ts',
+    "import type {} from '../habits/store.ts';",
+  ),
   'server-foundation-knows-no-product: product settings': plant(
     'server/src/features/product-settings/a.ts',
     "import type {} from '../tasks/store.ts';",

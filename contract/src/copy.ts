@@ -272,6 +272,14 @@ export const limitForms = {
     many: '{n} برنامجًا في وقت واحد',
     other: '{n} برنامج في وقت واحد',
   },
+  reportCycles: {
+    zero: 'لا تقارير',
+    one: 'تقارير دورة واحدة',
+    two: 'تقارير آخر دورتين',
+    few: 'تقارير آخر {n} دورات',
+    many: 'تقارير آخر {n} دورة',
+    other: 'تقارير آخر {n} دورة',
+  },
 } as const;
 
 /** The categories of tasks. The API has always used the Arabic words as values. */

@@ -45,7 +45,7 @@ export const CycleSummary = z.strictObject({
 export type CycleSummary = z.infer<typeof CycleSummary>;
 
 /**
- * Up to twelve cycles, oldest first, from the first with income, spending or a budget; the last one alone when none has
+ * Up to twelve cycles, as far back as the plan shows reports, oldest first, from the first with income, spending or a budget; the last one alone when none has
  * any. `budgetMinor` is the cycle's total budget, if any.
  */
 export const CycleTrend = z.array(
@@ -86,7 +86,7 @@ export const cycles = {
     query: of,
     output: CycleSummary,
     status: 200,
-    failures: [],
+    failures: ['premium_required'],
   }),
   readCycleTrend: endpoint({
     method: 'GET',
@@ -96,7 +96,7 @@ export const cycles = {
     query: of,
     output: CycleTrend,
     status: 200,
-    failures: [],
+    failures: ['premium_required'],
   }),
   readCycleBreakdown: endpoint({
     method: 'GET',
@@ -106,6 +106,6 @@ export const cycles = {
     query: of,
     output: CycleBreakdown,
     status: 200,
-    failures: [],
+    failures: ['premium_required'],
   }),
 } as const;

@@ -6,6 +6,7 @@ import { categories } from './categories.ts';
 import { cycles } from './cycles.ts';
 import { dailyTasks } from './daily-tasks.ts';
 import { emergencyFund } from './emergency-fund.ts';
+import { entitlements } from './entitlements.ts';
 import { excuses } from './excuses.ts';
 import { financialHealth } from './financial-health.ts';
 import { googleSignIn } from './google-sign-in.ts';
@@ -62,6 +63,7 @@ export const ownEndpoints = {
   ...rewards,
   ...preferences,
   ...profile,
+  ...entitlements,
   ...moneyAccounts,
   ...registers,
   ...categories,

@@ -81,6 +81,7 @@ export const failures = {
   paper_too_large: { status: 413, text: 'الملف أكبر من 5 ميجابايت' },
   picture_too_large: { status: 413, text: 'الصورة أكبر من 5 ميجابايت' },
   premium_required: { status: 402, text: 'وصلت إلى حد الباقة: {limit}. بريميوم يرفع الحد.' },
+  active_chosen: { status: 409, text: 'يمكن التبديل مرة كل دورة، والدورة القادمة تتيحه من جديد.' },
   rate_limited: { status: 429, text: 'طلبات كثيرة في وقت قصير. نستأنف بعد {wait}.' },
   too_many_tries: { status: 429, text: 'محاولات كثيرة. يمكن المحاولة مجددًا بعد {wait}.' },
   reset_required: {

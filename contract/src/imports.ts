@@ -131,7 +131,7 @@ export const imports = {
     upload: { atMost: statementAtMost, tooLarge: 'file_too_large' },
     output: Import,
     status: 201,
-    failures: ['conflict', 'csv_unreadable', 'csv_empty', 'csv_too_long', 'file_too_large'],
+    failures: ['conflict', 'csv_unreadable', 'csv_empty', 'csv_too_long', 'file_too_large', 'premium_required'],
     limit: { burst: 30, everySeconds: 20, per: 'person' },
   }),
   readImport: endpoint({

@@ -98,7 +98,7 @@ const Links = z.strictObject(links);
  * A big aim. `start`, `target` and `current` are those of a goal of numbers; `currency`, `targetMinor` and `savedMinor`
  * those of a financial one, whose target is that of its savings goals as long as it has none of its own. `progress` and
  * `elapsed` are shares, the latter of its time. `recent` are its latest values, the oldest first. One that is beyond the
- * limit of the plan is `readOnly`.
+ * limit of the plan is `isReadOnly`.
  */
 export const MajorGoal = z.strictObject({
   id: z.string(),
@@ -125,7 +125,7 @@ export const MajorGoal = z.strictObject({
   pauseReason: z.string(),
   lessons: z.string(),
   doneAt: z.nullable(Instant),
-  readOnly: z.boolean(),
+  isReadOnly: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -275,7 +275,7 @@ export const majorGoals = {
     bodyOptional: true,
     output: MajorGoal,
     status: 200,
-    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+    failures: ['not_found', 'major_goal_closed'],
   }),
   linkMajorGoal: endpoint({
     method: 'PUT',
@@ -356,7 +356,7 @@ export const majorGoals = {
     summary: 'Delete a milestone; it can be restored for 30 days. The points of one that is done are taken back',
     params: byMilestone,
     status: 204,
-    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+    failures: ['not_found', 'major_goal_closed'],
   }),
   restoreMilestone: endpoint({
     method: 'POST',
@@ -366,7 +366,7 @@ export const majorGoals = {
     params: byMilestone,
     output: milestoneEnd,
     status: 200,
-    failures: ['not_found', 'premium_required', 'major_goal_closed', 'milestones_full'],
+    failures: ['not_found', 'major_goal_closed', 'milestones_full'],
   }),
   listGoalValues: endpoint({
     method: 'GET',
@@ -413,7 +413,7 @@ export const majorGoals = {
     summary: 'Delete a value; it can be restored for 30 days',
     params: byValue,
     status: 204,
-    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+    failures: ['not_found', 'major_goal_closed'],
   }),
   restoreGoalValue: endpoint({
     method: 'POST',
@@ -423,6 +423,6 @@ export const majorGoals = {
     params: byValue,
     output: valueAfter,
     status: 200,
-    failures: ['not_found', 'premium_required', 'major_goal_closed'],
+    failures: ['not_found', 'major_goal_closed'],
   }),
 } as const;

@@ -22,6 +22,8 @@ export const Account = z.strictObject({
   openingBalanceMinor: z.int(),
   balanceMinor: TotalMinor,
   archived: z.boolean(),
+  /** Beyond the plan: money goes out of it, and it is neither changed nor filled. */
+  isReadOnly: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -21,7 +21,7 @@ export const NetWorthPoint = z.strictObject({
 export type NetWorthPoint = z.infer<typeof NetWorthPoint>;
 
 /**
- * Up to twelve cycles, oldest first, from the first of which anything is known. `accounts` has the balances of each account
+ * Up to twelve cycles, as far back as the plan shows reports, oldest first, from the first of which anything is known. `accounts` has the balances of each account
  * at the same points, in its own currency. `unconverted` lists currencies without a rate, whose amounts are left out.
  */
 export const NetWorth = z.strictObject({

@@ -191,6 +191,25 @@ export const recorded = {
 
 const obligation = resource('obligation', ObligationId, ObligationDetail);
 
+/** What settles a financing on a day, by the rules that the page shows. */
+export const Settlement = z.strictObject({
+  on: z.string(),
+  paidPayments: z.int(),
+  amountMinor: TotalMinor,
+  savedMinor: TotalMinor,
+  /** Null where the person's plan shows the summary alone. */
+  details: z.nullable(
+    z.strictObject({
+      principalMinor: TotalMinor,
+      costMinor: TotalMinor,
+      remainingMinor: TotalMinor,
+      nominalRate: z.number(),
+      effectiveRate: z.number(),
+    }),
+  ),
+});
+export type Settlement = z.infer<typeof Settlement>;
+
 export const obligations = {
   listObligations: endpoint({
     method: 'GET',
@@ -266,19 +285,7 @@ export const obligations = {
     summary: 'An estimate of what settles a financing early; null where the financed amount is not known',
     params: obligation.byId,
     query: z.strictObject({ on: z.optional(MoneyDay) }),
-    output: z.nullable(
-      z.strictObject({
-        on: z.string(),
-        paidPayments: z.int(),
-        amountMinor: TotalMinor,
-        principalMinor: TotalMinor,
-        costMinor: TotalMinor,
-        remainingMinor: TotalMinor,
-        savedMinor: TotalMinor,
-        nominalRate: z.number(),
-        effectiveRate: z.number(),
-      }),
-    ),
+    output: z.nullable(Settlement),
     status: 200,
     failures: ['not_found'],
   }),

@@ -49,6 +49,8 @@ export const payoffPlans = {
       schedule: z.array(
         z.strictObject({ month: z.int(), paidMinors: z.array(TotalMinor), leftMinors: z.array(TotalMinor) }),
       ),
+      /** What the plan of the person shows: without the months of each debt and the schedule. */
+      isSummary: z.boolean(),
     }),
     status: 200,
     failures: [],

@@ -20,6 +20,9 @@ it.each([
   ['programmes', 3, '3 برامج في وقت واحد'],
   ['savingsGoals', 3, '3 أهداف ادخار'],
   ['savingsGoals', 10, '10 أهداف ادخار'],
+  ['reportCycles', 1, 'تقارير دورة واحدة'],
+  ['reportCycles', 3, 'تقارير آخر 3 دورات'],
+  ['reportCycles', 12, 'تقارير آخر 12 دورة'],
 ] as const)('%s of %i are said as «%s»', (limit, n, text) => {
   expect(limitText(limit, n)).toBe(text);
 });

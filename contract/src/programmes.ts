@@ -19,6 +19,8 @@ export const Enrolment = z.strictObject({
   behind: z.int(),
   doneDays: z.array(z.int()),
   finishedOn: z.nullable(z.string()),
+  /** Beyond the plan: it can be left, and does not go on. */
+  isReadOnly: z.boolean(),
   createdAt: Instant,
 });
 export type Enrolment = z.infer<typeof Enrolment>;

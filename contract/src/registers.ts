@@ -91,7 +91,7 @@ export const registers = {
     body: NewReconciliation,
     output: Reconciliation,
     status: 201,
-    failures: ['not_found', 'conflict', 'balance_differs', 'reconciliation_followed'],
+    failures: ['not_found', 'conflict', 'balance_differs', 'reconciliation_followed', 'premium_required'],
   }),
   undoReconciliation: endpoint({
     method: 'DELETE',

@@ -36,6 +36,8 @@ export const SavingsGoal = z.strictObject({
   pace: z.nullable(z.enum(goalPaces)),
   expectedOn: z.nullable(z.string()),
   status: z.enum(savingsGoalStatuses),
+  /** Beyond the plan: money can be taken out, and nothing be put in or changed. */
+  isReadOnly: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -179,9 +181,14 @@ export const savings = {
     body: NewSavingsEntry,
     output: EntryWithGoal,
     status: 201,
-    failures: ['not_found', 'conflict', 'savings_goal_archived'],
+    failures: ['not_found', 'conflict', 'savings_goal_archived', 'premium_required'],
   }),
-  editSavingsEntry: entryOfGoal.edit('Correct an entry; that of a move in both goals', SetAsideChange, ...whyUnchanged),
+  editSavingsEntry: entryOfGoal.edit(
+    'Correct an entry; that of a move in both goals',
+    SetAsideChange,
+    ...whyUnchanged,
+    'premium_required',
+  ),
   deleteSavingsEntry: entryOfGoal.delete(
     'Delete an entry, as if it had never been; a move in both goals. It can be restored for 30 days',
     ...whyUnchanged,
@@ -197,6 +204,6 @@ export const savings = {
     body: SavingsMove,
     output: z.strictObject({ from: SavingsGoal, to: SavingsGoal }),
     status: 200,
-    failures: ['not_found', 'conflict', 'savings_goal_archived'],
+    failures: ['not_found', 'conflict', 'savings_goal_archived', 'premium_required'],
   }),
 } as const;

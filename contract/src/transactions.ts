@@ -155,11 +155,13 @@ export const transactions = {
   addTransaction: transaction.add(
     'Record an expense, an income or a transfer; the same id again answers the one that exists',
     NewTransaction,
+    'premium_required',
   ),
   editTransaction: transaction.edit(
     'Change what is named; `status: cleared` posts a planned one',
     TransactionChange,
     'transaction_pays',
+    'premium_required',
   ),
   deleteTransaction: transaction.delete('Delete a transaction; it can be restored for 30 days'),
   restoreTransaction: transaction.restore('Bring a deleted transaction back'),

@@ -8,6 +8,7 @@ import { preferenceHandlers } from './features/accounts/preferences-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { accountSecurityHandlers } from './features/accounts/security/routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
+import { entitlementHandlers } from './features/entitlements/routes.ts';
 import { excuseHandlers } from './features/excuses/routes.ts';
 import { budgetHandlers } from './features/finance/budgets/routes.ts';
 import { fundOutsideAccounts } from './features/finance/emergency-fund/fund-outside-accounts.ts';
@@ -59,6 +60,7 @@ import { supportHandlers } from './features/support/routes.ts';
 import { taskHandlers } from './features/tasks/routes.ts';
 import { healthReaders } from './health-readers.ts';
 import { ledgerListeners } from './ledger-listeners.ts';
+import { limitedNounsOfAreas } from './limited-nouns.ts';
 import { majorGoalParts } from './major-goal-parts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -124,6 +126,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...rewardHandlers,
     ...preferenceHandlers,
     ...profileHandlers,
+    ...entitlementHandlers(limitedNounsOfAreas),
     ...moneyAccountHandlers,
     ...categoryHandlers(ledgerListeners),
     ...rateHandlers,

@@ -2,6 +2,7 @@ import type { Column } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { identities, knownNetworks, preferences, sessions, users } from './features/accounts/tables.ts';
 import { dailyTasks } from './features/daily-tasks/tables.ts';
+import { activeChoices } from './features/entitlements/tables.ts';
 import { excuses } from './features/excuses/tables.ts';
 import { budgetMoves, budgets } from './features/finance/budgets/tables.ts';
 import { emergencyFunds, fundEntries } from './features/finance/emergency-fund/tables.ts';
@@ -74,6 +75,10 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
     notImported: 'who somebody is, their role, plan and referrals are never taken from a file',
   },
   { table: preferences },
+  {
+    table: activeChoices,
+    notImported: 'what stays active beyond a plan is chosen in each account',
+  },
   {
     table: sessions,
     leftOut: { tokenHash: 'a secret' },

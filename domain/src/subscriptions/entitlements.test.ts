@@ -1,32 +1,33 @@
 import { expect, it } from 'vitest';
-import { limitOf } from './entitlements.ts';
+import { defaultEntitlements, planInEffect } from './entitlements.ts';
+
+const none = Number.POSITIVE_INFINITY;
 
 it.each([
-  ['freezes', 'free', null, 2],
-  ['freezes', 'paid', 2_000, 2],
-  ['freezes', 'premium', 2_000, 4],
-  ['freezes', 'premium', 1_000, 2],
-  ['freezes', 'premium', null, 2],
-  ['accounts', 'free', null, 3],
-  ['accounts', 'paid', 2_000, 10],
-  ['accounts', 'paid', 1_000, 3],
-  ['accounts', 'premium', 2_000, Number.POSITIVE_INFINITY],
-  ['accounts', 'premium', 999, 3],
-  ['savingsGoals', 'free', null, 3],
-  ['savingsGoals', 'paid', 2_000, 10],
-  ['savingsGoals', 'premium', 2_000, Number.POSITIVE_INFINITY],
-  ['habits', 'free', null, 2],
-  ['habits', 'paid', 2_000, 6],
-  ['habits', 'premium', 2_000, Number.POSITIVE_INFINITY],
-  ['majorGoals', 'free', null, 3],
-  ['majorGoals', 'paid', 2_000, 10],
-  ['majorGoals', 'premium', 2_000, Number.POSITIVE_INFINITY],
-  ['programmes', 'free', null, 1],
-  ['programmes', 'paid', 2_000, 3],
-  ['programmes', 'premium', 2_000, Number.POSITIVE_INFINITY],
-  ['importsPerCycle', 'free', 2_000, 1],
-  ['importsPerCycle', 'paid', 1_001, 5],
-  ['importsPerCycle', 'premium', 2_000, Number.POSITIVE_INFINITY],
-] as const)('%s of a plan %s that ends at %s are %d at 1000', (of, plan, endsAt, expected) => {
-  expect(limitOf(of, plan, endsAt, 1_000)).toBe(expected);
+  ['accounts', 3, 10, none],
+  ['savingsGoals', 3, 10, none],
+  ['majorGoals', 3, 10, none],
+  ['habits', 2, 6, none],
+  ['importsPerCycle', 1, 5, none],
+  ['reportCycles', 3, 12, none],
+  ['planning', 'summary', 'full', 'full'],
+  ['programmes', 1, 3, none],
+  ['premiumArticles', false, false, true],
+  ['freezes', 2, 2, 4],
+] as const)('%s are %s for free, %s for paid, %s for premium', (of, ...expected) => {
+  const { free, paid, premium } = defaultEntitlements;
+  expect([free[of], paid[of], premium[of]]).toEqual(expected);
+});
+
+it.each([
+  ['free', null, 'free'],
+  ['free', 2_000, 'free'],
+  ['paid', 2_000, 'paid'],
+  ['paid', 1_001, 'paid'],
+  ['paid', 1_000, 'free'],
+  ['premium', 2_000, 'premium'],
+  ['premium', 999, 'free'],
+  ['premium', null, 'free'],
+] as const)('a plan %s that ends at %s counts as %s at 1000', (plan, endsAt, expected) => {
+  expect(planInEffect(plan, endsAt, 1_000)).toBe(expected);
 });

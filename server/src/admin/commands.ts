@@ -3,6 +3,7 @@ import { grant } from './grant.ts';
 import { proveAudit } from './prove-audit.ts';
 import { proveBalances } from './prove-balances.ts';
 import { referral } from './referral.ts';
+import { setting } from './setting.ts';
 import { ticket } from './ticket.ts';
 
 const commands: Readonly<Record<string, AdminCommand>> = {
@@ -10,6 +11,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'prove-audit': proveAudit,
   'prove-balances': proveBalances,
   referral,
+  setting,
   ticket,
 };
 

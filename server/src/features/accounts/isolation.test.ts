@@ -161,13 +161,18 @@ it('counts each person’s money as they do', async () => {
   expect((await preferencesOf(database.db, idOf(omar))).currency).toBe('KWD');
 });
 
-it('holds each person to their own plan', async () => {
-  const { database } = server;
+it('tells each person’s own plan', async () => {
+  const { db } = server.database;
   await givePlan(server, omar, 'paid');
-  expect((await lockPerson(database.db, idOf(layla))).plan).toBe('free');
-  expect((await lockPerson(database.db, idOf(omar))).plan).toBe('paid');
-  expect((await planOf(database.db, idOf(layla))).plan).toBe('free');
-  expect((await planOf(database.db, idOf(omar))).plan).toBe('paid');
+  expect((await planOf(db, idOf(layla))).plan).toBe('free');
+  expect((await planOf(db, idOf(omar))).plan).toBe('paid');
+});
+
+it('locks the person that is meant, and nobody else in their place', async () => {
+  const { db } = server.database;
+  await lockPerson(db, idOf(layla));
+  const nobody = '0190b5a0-0000-7000-8000-000000000001' as ReturnType<typeof idOf>;
+  await expect(lockPerson(db, nobody)).rejects.toThrow('a person who is gone');
 });
 
 it('confirms no address for its present owner by a link that went to a former one', async () => {

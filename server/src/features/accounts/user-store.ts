@@ -37,12 +37,10 @@ export async function planOf(db: Db, id: UserId): Promise<Pick<UserRow, 'plan' |
   return row;
 }
 
-/** A user's plan. Locks the user until the transaction ends, so that what the caller counts meanwhile stays true. */
-export async function lockPerson(tx: Db, id: UserId): Promise<Pick<UserRow, 'plan' | 'planEndsAt'>> {
-  const plan = { plan: users.plan, planEndsAt: users.planEndsAt };
-  const [row] = await tx.select(plan).from(users).where(own(users, id)).for('no key update');
+/** Locks the user until the transaction ends, so that what the caller counts meanwhile stays true. */
+export async function lockPerson(tx: Db, id: UserId): Promise<void> {
+  const [row] = await tx.select({ id: users.id }).from(users).where(own(users, id)).for('no key update');
   if (!row) throw new Error('a person who is gone');
-  return row;
 }
 
 export async function userIdByReferralCode(db: Db, code: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'd
 import { bytes, instant } from '../../platform/database/columns.ts';
 import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 
-export const actorKinds = ['user', 'command_line', 'server'] as const;
+const actorKinds = ['user', 'command_line', 'server'] as const;
 
 /** What was true of the target: never a name or an address of a person, whose account may be erased. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;

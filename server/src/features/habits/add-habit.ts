@@ -9,9 +9,10 @@ import { Failure, invalidField } from '../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { refuseOneMore } from '../entitlements/plan-limits.ts';
 import { describeHabit, habitSettingsOf } from './habit-view.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
-import { refuseHabitBeyondPlan } from './plan-limit.ts';
+import { limitedHabits } from './plan-limit.ts';
 import { refuseTakenName, refuseUnsettled } from './refuse-habit.ts';
 import { findHabitIncludingDeleted, insertHabit } from './store.ts';
 
@@ -31,7 +32,7 @@ export async function addHabit({ db, user, body, now }: Call<typeof habits.addHa
     const startedOn = logicalDate(startedAtMs, timezone, dayStartHour);
     if (startedOn < firstMoneyDay) throw invalidField('startedAt', texts.dateOutOfYears);
     if (!body.isPrivate) await refuseTakenName(tx, user.id, id, body.name);
-    await refuseHabitBeyondPlan(tx, user.id, now);
+    await refuseOneMore(tx, user.id, limitedHabits, now);
     const start = { startedAt: new Date(startedAtMs).toISOString(), startedOn };
     const row = { ...settledHabit(body), ...start, id, currency: body.currency ?? currency };
     const added = await insertHabit(tx, user.id, row, now);

@@ -5,9 +5,10 @@ import type { Call } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { refuseUnproved } from '../accounts/refuse-unproved.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { refuseOneMore, refuseReadOnly } from '../entitlements/plan-limits.ts';
 import { describeHabit, habitSettingsOf } from './habit-view.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
-import { refuseHabitBeyondPlan, refuseReadOnlyHabit } from './plan-limit.ts';
+import { limitedHabits } from './plan-limit.ts';
 import { refuseTakenName, refuseUnsettled } from './refuse-habit.ts';
 import { findHabitIncludingDeleted, habitRows, lockHabit, updateHabit } from './store.ts';
 
@@ -16,7 +17,7 @@ export async function editHabit({ db, user, params: { id }, body, now }: Call<ty
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = found(await lockHabit(tx, user.id, id));
-    await refuseReadOnlyHabit(tx, user.id, id, now);
+    await refuseReadOnly(tx, user.id, limitedHabits, id, now);
     const after = settledHabit({ ...before, ...omitUndefined(body) });
     refuseUnsettled(after);
     if (before.isPrivate && !after.isPrivate) await refuseUnproved(tx, user, now);
@@ -36,7 +37,7 @@ export async function restoreHabit({ db, user, params: { id }, now }: Call<typeo
     await lockPerson(tx, user.id);
     const row = found(await findHabitIncludingDeleted(tx, user.id, id));
     if (row.deletedAt !== null) {
-      await refuseHabitBeyondPlan(tx, user.id, now);
+      await refuseOneMore(tx, user.id, limitedHabits, now);
       await habitRows.unmarkDeleted(tx, user.id, id);
     }
     return await describeHabit(tx, user, id, now);

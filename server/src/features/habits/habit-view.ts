@@ -8,10 +8,10 @@ import { dayStatesOf, type HabitStanding, standingOf } from '@afdal/domain/habit
 import { recentDays } from '@afdal/domain/habits/limits';
 import { earlierOf } from '@afdal/domain/recurring/recurrence';
 import { periodOf } from '@afdal/domain/schedules/period';
-import { limitOf } from '@afdal/domain/subscriptions/entitlements';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
+import { readOnlyIds } from '../entitlements/plan-limits.ts';
 import { happeningsSince } from './events-store.ts';
 import { ruleOf } from './habit-rule-of.ts';
 import { lastFolds } from './snapshots-store.ts';
@@ -21,32 +21,34 @@ import { type HabitRow, habitsOf } from './store.ts';
 export async function habitSettingsOf(db: Db, user: UserId) {
   const person = await userWithPreferences(db, user);
   if (!person) throw new Error('a person who is gone');
-  const { plan, planEndsAt, timezone } = person.user;
   const { weekStart, dayStartHour, currency } = person.preferences;
-  return { plan, planEndsAtMs: planEndsAt?.getTime() ?? null, timezone, weekStart, dayStartHour, currency };
+  return { timezone: person.user.timezone, weekStart, dayStartHour, currency };
 }
 
 /** All live habits of the user as they stand now. */
 export async function describeHabits(db: Db, user: CallerToday, now: Date): Promise<Habit[]> {
   const rows = await habitsOf(db, user.id);
-  const { plan, planEndsAtMs, weekStart } = await habitSettingsOf(db, user.id);
-  const allowed = limitOf('habits', plan, planEndsAtMs, now.getTime());
+  const { weekStart } = await habitSettingsOf(db, user.id);
+  const readOnly = await readOnlyAmong(db, user, rows, now);
   const moment = { today: user.today, nowMs: now.getTime(), weekStart };
   const histories = await historiesOf(db, user, rows, moment);
-  return rows.map((row, n) => described(row, historyIn(histories, row), { ...moment, isReadOnly: n >= allowed }));
+  return rows.map((row) => described(row, historyIn(histories, row), { ...moment, isReadOnly: readOnly.has(row.id) }));
 }
 
 /** One of the user's live habits as it stands now. */
 export async function describeHabit(db: Db, user: CallerToday, id: string, now: Date): Promise<Habit> {
   const rows = await habitsOf(db, user.id);
-  const place = rows.findIndex((row) => row.id === id);
-  const row = rows[place];
+  const row = rows.find((each) => each.id === id);
   if (!row) throw new Error('only a live habit is described');
-  const { plan, planEndsAtMs, weekStart } = await habitSettingsOf(db, user.id);
-  const isReadOnly = place >= limitOf('habits', plan, planEndsAtMs, now.getTime());
+  const { weekStart } = await habitSettingsOf(db, user.id);
+  const isReadOnly = (await readOnlyAmong(db, user, rows, now)).has(id);
   const moment = { today: user.today, nowMs: now.getTime(), weekStart };
   const histories = await historiesOf(db, user, [row], moment);
   return described(row, historyIn(histories, row), { ...moment, isReadOnly });
+}
+
+async function readOnlyAmong(db: Db, user: CallerToday, all: readonly HabitRow[], now: Date) {
+  return await readOnlyIds(db, user.id, { noun: 'habits', idsOf: async () => all.map(({ id }) => id) }, now);
 }
 
 interface Moment {

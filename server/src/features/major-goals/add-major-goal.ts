@@ -7,11 +7,12 @@ import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { preferencesOf } from '../accounts/preferences-store.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { refuseOneMore } from '../entitlements/plan-limits.ts';
 import { describeMajorGoal } from './describe-goals.ts';
 import { insertEvent } from './events-store.ts';
 import { writeLinks } from './link-goal.ts';
 import { insertMilestones } from './milestones-store.ts';
-import { refuseGoalBeyondPlan } from './plan-limit.ts';
+import { limitedGoals } from './plan-limit.ts';
 import type { MajorGoalParts } from './readers.ts';
 import { findMajorGoalIncludingDeleted, insertMajorGoal } from './store.ts';
 
@@ -33,7 +34,7 @@ export async function addMajorGoal(
       currency: type === 'financial' ? (currency ?? (await preferencesOf(tx, user.id)).currency) : null,
     };
     refuseContradiction(row);
-    await refuseGoalBeyondPlan(tx, user.id, now);
+    await refuseOneMore(tx, user.id, limitedGoals, now);
     const added = await insertMajorGoal(tx, user.id, row, now);
     if (!added) throw new Failure('conflict');
     const steps = milestones.map((each) => ({ ...each, id: givenOrNewId<MilestoneId>(each.id, now), goalId: id }));

@@ -6,10 +6,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Call, Caller } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { refuseOneMore } from '../entitlements/plan-limits.ts';
 import { describeMajorGoal } from './describe-goals.ts';
 import { deleteEvent, eventsOf, insertEvent } from './events-store.ts';
 import { lockOpenGoal, lockWritableGoal } from './open-goal.ts';
-import { refuseGoalBeyondPlan } from './plan-limit.ts';
+import { limitedGoals } from './plan-limit.ts';
 import type { MajorGoalParts } from './readers.ts';
 import { type GoalChanges, type GoalRow, lockMajorGoal, updateMajorGoal } from './store.ts';
 
@@ -22,7 +23,7 @@ export async function activateMajorGoal(
     await lockPerson(tx, user.id);
     const before = found(await lockMajorGoal(tx, user.id, id));
     if (isOpen(before.status)) await lockWritableGoal(tx, user, id, now);
-    else await refuseGoalBeyondPlan(tx, user.id, now);
+    else await refuseOneMore(tx, user.id, limitedGoals, now);
     return await describeMajorGoal(tx, user, await activated(tx, user, before, now), { parts, now });
   });
 }
@@ -97,7 +98,9 @@ async function lockEndingGoal(
   id: MajorGoalId,
   { to, now }: { readonly to: GoalRow['status']; readonly now: Date },
 ): Promise<GoalRow> {
-  const row = await lockWritableGoal(tx, user, id, now);
+  // Letting go of a goal is always accepted.
+  const row =
+    to === 'dropped' ? found(await lockMajorGoal(tx, user.id, id)) : await lockWritableGoal(tx, user, id, now);
   if (!isOpen(row.status) && row.status !== to) throw new Failure('major_goal_closed');
   return row;
 }

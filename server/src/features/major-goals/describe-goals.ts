@@ -10,9 +10,10 @@ import {
 } from '@afdal/domain/major-goals/progress';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
+import { readOnlyIds } from '../entitlements/plan-limits.ts';
 import { linksOf } from './links-store.ts';
 import { type MilestoneRow, milestonesOf } from './milestones-store.ts';
-import { readOnlyGoals } from './plan-limit.ts';
+import { limitedGoals } from './plan-limit.ts';
 import type { MajorGoalParts } from './readers.ts';
 import type { GoalRow } from './store.ts';
 import { recentValuesOf, type ValueRow } from './values-store.ts';
@@ -36,14 +37,14 @@ export async function describeMajorGoals(
   const milestones = await milestonesOf(db, user.id, ids);
   const values = await recentValuesOf(db, user.id, ids);
   const links = await readLinks(db, user, ids, { parts, now });
-  const readOnly = await readOnlyGoals(db, user.id, now);
+  const readOnly = await readOnlyIds(db, user.id, limitedGoals, now);
   return rows.map((row) => {
     const told = {
       milestones: inOrderOfDays(milestones.filter(isOf(row))).map(toMilestone),
       links: links(row.id),
       recent: values.filter(isOf(row)).map(({ on, value }) => ({ on, value })),
     };
-    return { ...describe(row, told, user.today), readOnly: readOnly.has(row.id) };
+    return { ...describe(row, told, user.today), isReadOnly: readOnly.has(row.id) };
   });
 }
 
@@ -82,7 +83,7 @@ async function readLinks(db: Db, user: CallerToday, goals: readonly string[], { 
   };
 }
 
-function describe(row: GoalRow, told: Told, today: CivilDate): Omit<MajorGoal, 'readOnly'> {
+function describe(row: GoalRow, told: Told, today: CivilDate): Omit<MajorGoal, 'isReadOnly'> {
   const { userId, countedAt, deletedAt, ...shown } = row;
   const current = row.start === null ? null : (told.recent.at(-1)?.value ?? row.start);
   const money = moneyOf(row, told.links.savingsGoals);

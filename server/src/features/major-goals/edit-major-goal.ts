@@ -4,10 +4,11 @@ import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { refuseOneMore } from '../entitlements/plan-limits.ts';
 import { refuseContradiction } from './add-major-goal.ts';
 import { describeMajorGoal } from './describe-goals.ts';
 import { lockWritableGoal } from './open-goal.ts';
-import { refuseGoalBeyondPlan } from './plan-limit.ts';
+import { limitedGoals } from './plan-limit.ts';
 import type { MajorGoalParts } from './readers.ts';
 import { findMajorGoalIncludingDeleted, majorGoalRows, updateMajorGoal } from './store.ts';
 
@@ -39,7 +40,7 @@ export async function restoreMajorGoal(
     await lockPerson(tx, user.id);
     const row = found(await findMajorGoalIncludingDeleted(tx, user.id, id));
     if (row.deletedAt !== null) {
-      if (isOpen(row.status)) await refuseGoalBeyondPlan(tx, user.id, now);
+      if (isOpen(row.status)) await refuseOneMore(tx, user.id, limitedGoals, now);
       await majorGoalRows.unmarkDeleted(tx, user.id, id);
     }
     return await describeMajorGoal(tx, user, row, { parts, now });

@@ -72,7 +72,7 @@ describe('addMajorGoal', () => {
       ...{ start: 0, target: null, current: 0, currency: null, targetMinor: null, savedMinor: null },
       ...{ startsOn: '2026-11-21', dueOn: null, progress: 0, elapsed: null, pace: null },
       ...{ milestones: [], links: { tasks: [], savingsGoals: [], habits: [] }, recent: [] },
-      ...{ pauseReason: '', lessons: '', doneAt: null, readOnly: false },
+      ...{ pauseReason: '', lessons: '', doneAt: null, isReadOnly: false },
       ...{ createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' },
     });
     const again = await layla.call<MajorGoal>('POST', '/majorGoal', { id, title: 'آخر', type: 'habit' });
@@ -449,7 +449,7 @@ describe('the limit of the plan', () => {
     }
     const [oldest, , , newest] = goals as [MajorGoal, MajorGoal, MajorGoal, MajorGoal];
     await givePlan(server, layla, 'free');
-    expect((await list()).map(({ id, readOnly }) => [id, readOnly])).toEqual(
+    expect((await list()).map(({ id, isReadOnly }) => [id, isReadOnly])).toEqual(
       goals.map(({ id }) => [id, id === newest.id]),
     );
     for (const answer of [
@@ -465,7 +465,7 @@ describe('the limit of the plan', () => {
     }
     expect((await log(oldest, 3)).status).toBe(201);
     await turn(oldest, 'drop');
-    expect((await list()).find(({ id }) => id === newest.id)?.readOnly).toBe(false);
+    expect((await list()).find(({ id }) => id === newest.id)?.isReadOnly).toBe(false);
     expect((await finish(newest, first(newest))).status).toBe(200);
   });
 });

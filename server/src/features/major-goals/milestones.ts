@@ -18,7 +18,7 @@ import {
   milestonesOf,
   updateMilestone,
 } from './milestones-store.ts';
-import { lockOpenGoal } from './open-goal.ts';
+import { lockOpenGoal, lockOpenGoalOfAnyPlan } from './open-goal.ts';
 import type { MajorGoalParts } from './readers.ts';
 import type { GoalRow } from './store.ts';
 
@@ -86,7 +86,7 @@ export async function undoMilestone(
 /** Its points are taken back too: else adding and deleting milestones would earn them again and again. */
 export async function deleteMilestone({ db, user, params, now }: Call<typeof majorGoals.deleteMilestone>) {
   await db.transaction(async (tx) => {
-    const { row } = await lockMilestone(tx, user, params, now);
+    const { row } = await milestoneIn(tx, user, await lockOpenGoalOfAnyPlan(tx, user, params.id), params);
     await milestoneRows.markDeleted(tx, user.id, params.milestoneId, now);
     await takeBackForOccasion(tx, user.id, occasionOf(row), now);
   });
@@ -98,7 +98,7 @@ export async function restoreMilestone(
   parts: MajorGoalParts,
 ) {
   return await db.transaction(async (tx) => {
-    const goal = await lockOpenGoal(tx, user, params.id, now);
+    const goal = await lockOpenGoalOfAnyPlan(tx, user, params.id);
     const row = found(await findMilestoneIncludingDeleted(tx, user.id, params.id, params.milestoneId));
     if (row.deletedAt !== null) {
       await refuseBeyondMilestones(tx, user, params.id);
@@ -110,8 +110,11 @@ export async function restoreMilestone(
 }
 
 /** A live milestone and its goal, which is locked and open. */
-async function lockMilestone(tx: Db, user: Caller, { id, milestoneId }: ById, now: Date) {
-  const goal = await lockOpenGoal(tx, user, id, now);
+async function lockMilestone(tx: Db, user: Caller, params: ById, now: Date) {
+  return await milestoneIn(tx, user, await lockOpenGoal(tx, user, params.id, now), params);
+}
+
+async function milestoneIn(tx: Db, user: Caller, goal: GoalRow, { id, milestoneId }: ById) {
   const row = found(await findMilestoneIncludingDeleted(tx, user.id, id, milestoneId));
   if (row.deletedAt !== null) throw new Failure('not_found');
   return { goal, row };

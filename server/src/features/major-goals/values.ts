@@ -8,7 +8,7 @@ import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { describeMajorGoal, type Seen, toValue } from './describe-goals.ts';
-import { lockOpenGoal } from './open-goal.ts';
+import { lockOpenGoal, lockOpenGoalOfAnyPlan } from './open-goal.ts';
 import type { MajorGoalParts } from './readers.ts';
 import { type GoalRow, majorGoalOf } from './store.ts';
 import {
@@ -73,7 +73,8 @@ export async function editGoalValue(
 
 export async function deleteGoalValue({ db, user, params, now }: Call<typeof majorGoals.deleteGoalValue>) {
   await db.transaction(async (tx) => {
-    await lockValue(tx, user, params, now);
+    await lockOpenGoalOfAnyPlan(tx, user, params.id);
+    await refuseDeleted(tx, user, params);
     await goalValueRows.markDeleted(tx, user.id, params.valueId, now);
   });
   return undefined;
@@ -84,7 +85,7 @@ export async function restoreGoalValue(
   parts: MajorGoalParts,
 ) {
   return await db.transaction(async (tx) => {
-    const goal = await lockOpenGoal(tx, user, params.id, now);
+    const goal = await lockOpenGoalOfAnyPlan(tx, user, params.id);
     const row = found(await findValueIncludingDeleted(tx, user.id, params.id, params.valueId));
     await goalValueRows.unmarkDeleted(tx, user.id, params.valueId);
     return await after(tx, user, goal, { row, seen: { parts, now } });
@@ -92,11 +93,15 @@ export async function restoreGoalValue(
 }
 
 /** The goal of a live value, locked and open. */
-async function lockValue(tx: Db, user: Caller, { id, valueId }: ById, now: Date): Promise<GoalRow> {
-  const goal = await lockOpenGoal(tx, user, id, now);
+async function lockValue(tx: Db, user: Caller, params: ById, now: Date): Promise<GoalRow> {
+  const goal = await lockOpenGoal(tx, user, params.id, now);
+  await refuseDeleted(tx, user, params);
+  return goal;
+}
+
+async function refuseDeleted(tx: Db, user: Caller, { id, valueId }: ById): Promise<void> {
   const row = found(await findValueIncludingDeleted(tx, user.id, id, valueId));
   if (row.deletedAt !== null) throw new Failure('not_found');
-  return goal;
 }
 
 function refuseDay(user: Caller, goal: GoalRow, on: string): void {

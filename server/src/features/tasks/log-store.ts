@@ -3,7 +3,6 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type CityId, isCityId } from '@afdal/domain/prayers/cities';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
 import type { Period } from '@afdal/domain/schedules/period';
-import { limitOf } from '@afdal/domain/subscriptions/entitlements';
 import type { DayAmount } from '@afdal/domain/tasks/amount';
 import type { StreakRules, Streaks } from '@afdal/domain/tasks/streaks';
 import { asc, between, eq, getTableColumns, gt, gte, isNull, or, sql } from 'drizzle-orm';
@@ -11,6 +10,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
+import { entitlementsIn } from '../entitlements/entitlements-of.ts';
+import { planColumns } from '../entitlements/store.ts';
 import { excuses } from '../excuses/tables.ts';
 import { lastAwardOf, leastTakenBack } from '../points/store.ts';
 import { recentAmountsOf } from './amounts-store.ts';
@@ -56,8 +57,7 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
       .where(own(excuses, sql.placeholder('user')));
     return on
       .select({
-        plan: users.plan,
-        planEndsAt: users.planEndsAt,
+        ...planColumns,
         weekStart: preferences.weekStart,
         prayerCity: preferences.prayerCity,
         excuses: sql<Period[]>`(${excused})`,
@@ -79,7 +79,7 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
   });
   const [row] = await query.execute({ user });
   if (!row) throw new Error('the person of a session has an account');
-  const freezeLimit = limitOf('freezes', row.plan, row.planEndsAt?.getTime() ?? null, now.getTime());
+  const freezeLimit = entitlementsIn(row, now).freezes;
   const { weekStart, excuses: excused, prayerCity, standing } = row;
   const city = prayerCity && isCityId(prayerCity) ? prayerCity : null;
   return { rules: { weekStart, excuses: excused, freezeLimit }, from: standing, city };

@@ -1,6 +1,7 @@
 import type { Budget } from '@afdal/contract/budgets';
 import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
+import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { deleteMove, deleteMovesBeside, deleteMovesOf, findMove, movesOf } from './moves-store.ts';
@@ -14,6 +15,7 @@ let omar: Person;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person('ليلى');
+  await givePlan(server, layla, 'premium');
   omar = await server.person('عمر');
 });
 

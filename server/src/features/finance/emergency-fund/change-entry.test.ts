@@ -4,6 +4,7 @@ import type { EmergencyFund } from '@afdal/contract/emergency-fund';
 import type { Notification } from '@afdal/contract/notifications';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
@@ -15,6 +16,7 @@ let layla: Person;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
 });
 
 const read = async () => (await layla.call<EmergencyFund>('GET', '/emergencyFund')).body;

@@ -9,8 +9,8 @@ import { Failure, found } from '../../../platform/failure.ts';
 import type { Call, Caller, LongHandler } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
-import { refuseBeyondPlan } from '../../accounts/plan-limits.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseBeyondPlan } from '../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 import { toImport } from './import-row.ts';
@@ -28,13 +28,13 @@ export const commitImport = (listeners: LedgerListeners): LongHandler<typeof imp
   work: async ({ db, user, params: { id }, body, now }, finish) => {
     await withStatementSlot(user.id, async () => {
       const row = found(await importOf(db, user.id, id));
-      await refuseUnlessCommittable(db, user.id, row);
+      await refuseUnlessCommittable(db, user.id, row, now);
       const { read, target } = await readImport(db, user.id, row, { today: user.today });
       await finish((on) =>
         on.transaction(async (tx) => {
           await lockPerson(tx, user.id);
           const locked = found(await lockImport(tx, user.id, id));
-          await refuseUnlessCommittable(tx, user.id, locked);
+          await refuseUnlessCommittable(tx, user.id, locked, now);
           // Another server process has changed the mapping since: what was read is not what the user sees.
           if (!isDeepStrictEqual(locked.mapping, row.mapping)) throw new Failure('import_busy');
           return await startImporting(tx, user, await compareWithExisting(tx, user.id, read, target), {
@@ -49,9 +49,9 @@ export const commitImport = (listeners: LedgerListeners): LongHandler<typeof imp
   },
 });
 
-async function refuseUnlessCommittable(db: Db, user: UserId, row: ImportRow): Promise<void> {
+async function refuseUnlessCommittable(db: Db, user: UserId, row: ImportRow, now: Date): Promise<void> {
   refuseUnlessReady(row);
-  await accountTakingMore(db, user, row.accountId);
+  await accountTakingMore(db, user, row.accountId, now);
   if (await isImporting(db, user, row.accountId)) throw new Failure('import_busy');
 }
 

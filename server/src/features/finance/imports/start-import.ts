@@ -6,6 +6,8 @@ import { invalidField } from '../../../platform/failure.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
+import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
+import { limitedAccounts } from '../ledger/money-accounts/plan-limit.ts';
 import { type AccountRow, findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
 import { previewColumns, toImport } from './import-row.ts';
 import { previewStatement } from './preview-statement.ts';
@@ -48,8 +50,11 @@ interface Upload {
   readonly row: NewImport;
 }
 
-async function readUpload({ db, user, body, file }: Call<typeof imports.startImport>, id: ImportId): Promise<Upload> {
-  const account = await accountTakingMore(db, user.id, body.accountId);
+async function readUpload(
+  { db, user, body, file, now }: Call<typeof imports.startImport>,
+  id: ImportId,
+): Promise<Upload> {
+  const account = await accountTakingMore(db, user.id, body.accountId, now);
   const statement = await yieldBetweenSteps(readStatement(file.bytes));
   const target = { importId: id, account, today: user.today };
   const preview = await previewStatement(db, user.id, statement, target, body.mapping ?? null);
@@ -69,8 +74,12 @@ async function insertRead(db: Db, user: UserId, row: NewImport, now: Date) {
   });
 }
 
-/** @throws Failure `validation_failed` on `accountId`, unless it is a live account of the user's and not archived */
-export async function accountTakingMore(db: Db, user: UserId, id: string): Promise<AccountRow> {
+/**
+ * @throws Failure `validation_failed` on `accountId`, unless it is a live account of the user's and not archived;
+ *   `premium_required` for one beyond the plan
+ */
+export async function accountTakingMore(db: Db, user: UserId, id: string, now: Date): Promise<AccountRow> {
+  await refuseReadOnly(db, user, limitedAccounts, id, now);
   const account = await findAccountIncludingDeleted(db, user, id as AccountId);
   if (account && account.deletedAt === null && !account.archived) return account;
   const problem = account?.deletedAt === null ? texts.accountArchived : texts.accountRequired;

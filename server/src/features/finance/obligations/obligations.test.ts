@@ -1,9 +1,10 @@
 import { texts } from '@afdal/contract/copy';
 import type { CycleSummary } from '@afdal/contract/cycles';
 import type { Account } from '@afdal/contract/money-accounts';
-import type { Obligation, ObligationDetail, Payment } from '@afdal/contract/obligations';
+import type { Obligation, ObligationDetail, Payment, Settlement } from '@afdal/contract/obligations';
 import type { Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -267,12 +268,16 @@ describe('the end of an obligation', () => {
 
   it('is estimated, and settles what is left with one transaction', async () => {
     const { id } = await add(car);
-    const { body } = await layla.call<{ nominalRate: number }>('GET', `/obligation/${id}/settlement`);
+    await givePlan(server, layla, 'paid');
+    const { body } = await layla.call<Settlement>('GET', `/obligation/${id}/settlement`);
     expect(body).toMatchObject({
-      ...{ on: '2026-11-11', paidPayments: 24, amountMinor: 40_095_63, remainingMinor: 45_000_00 },
-      savedMinor: 4_904_37,
+      ...{ on: '2026-11-11', paidPayments: 24, amountMinor: 40_095_63, savedMinor: 4_904_37 },
+      details: { remainingMinor: 45_000_00 },
     });
-    expect(body.nominalRate).toBeCloseTo(0.09154, 5);
+    expect(body.details?.nominalRate).toBeCloseTo(0.09154, 5);
+    await givePlan(server, layla, 'free');
+    const { details, ...summary } = body;
+    expect((await layla.call('GET', `/obligation/${id}/settlement`)).body).toEqual({ ...summary, details: null });
     const later = await layla.call('GET', `/obligation/${id}/settlement?on=2026-12-15`);
     expect(later.body).toMatchObject({ paidPayments: 26 });
     const closed = await layla.call<ObligationDetail>('POST', `/obligation/${id}/close`, { amountMinor: 40_095_63 });
@@ -402,7 +407,11 @@ describe('what is due', () => {
     const plan = async (body: object) =>
       (await layla.call('POST', '/payoffPlan', body)).body as Record<string, unknown>;
     const dear = await plan({ budgetMinor: 1_625_00, method: 'avalanche' });
-    expect(dear).toMatchObject({ outcome: 'paid_off', months: 20 });
+    expect(dear).toMatchObject({ outcome: 'paid_off', months: 20, schedule: [], isSummary: true });
+    await givePlan(server, layla, 'paid');
+    const full = await plan({ budgetMinor: 1_625_00, method: 'avalanche' });
+    expect(full).toMatchObject({ months: 20, costMinor: dear.costMinor, isSummary: false });
+    expect(full.schedule).toHaveLength(20);
     expect(await plan({ budgetMinor: 500_00, method: 'snowball' })).toMatchObject({
       ...{ outcome: 'minimums_exceed_budget', months: null, schedule: [] },
     });

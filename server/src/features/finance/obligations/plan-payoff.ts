@@ -3,6 +3,7 @@ import { isDebt } from '@afdal/domain/obligations/obligation';
 import { type PlannedDebt, payoffPlan } from '@afdal/domain/obligations/payoff-plan';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { entitlementsOf } from '../../entitlements/entitlements-of.ts';
 import { monthlyPayment } from './monthly-payment.ts';
 import { type ScheduleSums, scheduleSumsOf } from './payments-store.ts';
 import { payoffChoiceOf, savePayoffChoice } from './payoff-choices-store.ts';
@@ -32,6 +33,8 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
   const planned = debts.map(({ debt }) => debt);
   const plan = payoffPlan(planned, body.budgetMinor, body.method);
   const isPaidOff = plan.outcome === 'paid_off';
+  const isSummary = (await entitlementsOf(db, user.id, now)).planning === 'summary';
+  const isTold = isPaidOff && !isSummary;
   return {
     currency,
     outcome: debts.length === 0 ? ('no_debts' as const) : plan.outcome,
@@ -45,13 +48,14 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
       obligationId: debt.id,
       title,
       balanceMinor: debt.balanceMinor,
-      endsInMonth: isPaidOff ? (plan.endsInMonth[at] ?? null) : null,
+      endsInMonth: isTold ? (plan.endsInMonth[at] ?? null) : null,
     })),
-    schedule: isPaidOff
+    schedule: isTold
       ? plan.schedule.map(({ month, paidMinor, leftMinor }) => ({
           ...{ month, paidMinors: [...paidMinor], leftMinors: [...leftMinor] },
         }))
       : [],
+    isSummary,
   };
 }
 

@@ -4,6 +4,7 @@ import { scheduleTotals } from '@afdal/domain/obligations/schedule';
 import { financingCost, settlementAfter } from '@afdal/domain/obligations/settlement';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { entitlementsOf } from '../../entitlements/entitlements-of.ts';
 import { paymentsOf } from './payments-store.ts';
 import { obligationOf } from './store.ts';
 
@@ -11,7 +12,7 @@ import { obligationOf } from './store.ts';
  * Estimates what settles a financing on a day: payments due until then count as paid. Null where the financed amount is not
  * known, or payments are not monthly.
  */
-export async function readSettlement({ db, user, params, query }: Call<typeof obligations.readSettlement>) {
+export async function readSettlement({ db, user, params, query, now }: Call<typeof obligations.readSettlement>) {
   const { principalMinor, frequency, every } = found(await obligationOf(db, user.id, params.id));
   if (principalMinor === null || frequency !== 'month' || every !== 1) return null;
   const on = query.on ?? user.today;
@@ -21,5 +22,14 @@ export async function readSettlement({ db, user, params, query }: Call<typeof ob
   ).length;
   const financing = { principalMinor, totalMinor: scheduleTotals(schedule).totalMinor, payments: schedule.length };
   const { nominalRate, effectiveRate } = financingCost(financing);
-  return { on, paidPayments, ...settlementAfter(financing, paidPayments), nominalRate, effectiveRate };
+  const {
+    amountMinor,
+    savedMinor,
+    principalMinor: left,
+    costMinor,
+    remainingMinor,
+  } = settlementAfter(financing, paidPayments);
+  const isFull = (await entitlementsOf(db, user.id, now)).planning === 'full';
+  const details = { principalMinor: left, costMinor, remainingMinor, nominalRate, effectiveRate };
+  return { on, paidPayments, amountMinor, savedMinor, details: isFull ? details : null };
 }

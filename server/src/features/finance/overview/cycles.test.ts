@@ -3,6 +3,7 @@ import { texts } from '@afdal/contract/copy';
 import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/cycles';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
@@ -15,6 +16,7 @@ let bank: string;
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z');
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
   await prefer(layla, { salary_day: 27, salary_weekend_rule: 'previous' });
   bank = await planted.account(layla);
 });
@@ -327,4 +329,35 @@ it('reads a cycle’s sums from the index alone', async () => {
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/Index Only Scan using transactions_sums/);
+});
+
+describe('how far back reports reach', () => {
+  const calls = ['/cycle/summary', '/cycle/breakdown', '/cycle/trend'];
+
+  it.each([
+    ['free', 3],
+    ['paid', 12],
+  ] as const)('with the %s plan it is %i cycles, that of today included', async (plan, cycles) => {
+    await givePlan(server, layla, plan);
+    await prefer(layla, { salary_day: 1, salary_weekend_rule: 'none' });
+    const monthBack = (n: number) => new Date(Date.UTC(2026, 10 - n, 1)).toISOString().slice(0, 10);
+    for (const path of calls) {
+      expect((await layla.call('GET', `${path}?on=${monthBack(cycles - 1)}`)).status, path).toBe(200);
+      const refused = await layla.call('GET', `${path}?on=${monthBack(cycles)}`);
+      expect([refused.status, failureIn(refused)], path).toMatchObject([402, { limit: 'reportCycles' }]);
+      expect((await layla.call('GET', `${path}?on=2027-01-01`)).status, 'what is to come').toBe(200);
+    }
+  });
+
+  it('with the free plan it cuts the trend and net worth, and transactions stay', async () => {
+    await givePlan(server, layla, 'free');
+    await prefer(layla, { salary_day: 1, salary_weekend_rule: 'none' });
+    for (const month of ['05', '06', '07', '08', '09', '10', '11']) await spend(1_00, `2026-${month}-01`);
+    const trend = async (query = '') => (await layla.call<CycleTrend>('GET', `/cycle/trend${query}`)).body;
+    expect((await trend()).map(({ month }) => month)).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect((await trend('?on=2026-10-01')).map(({ month }) => month)).toEqual(['2026-09', '2026-10']);
+    expect((await layla.call<{ points: object[] }>('GET', '/netWorth')).body.points).toHaveLength(3);
+    const { body } = await layla.call<{ items: object[] }>('GET', '/transaction');
+    expect(body.items).toHaveLength(7);
+  });
 });

@@ -2,6 +2,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { NetWorth } from '@afdal/contract/net-worth';
 import type { ObligationDetail } from '@afdal/contract/obligations';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 
@@ -13,6 +14,7 @@ let layla: Person;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
 });
 
 const read = async (person = layla) => (await person.call<NetWorth>('GET', '/netWorth')).body;

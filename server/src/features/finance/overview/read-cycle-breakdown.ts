@@ -8,6 +8,7 @@ import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { type CurrencyRates, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
 import { categorySumsOf, payeeSumsOf, type Sum } from '../ledger/sums/sums-store.ts';
+import { cyclesShownUpTo } from './report-reach.ts';
 
 const payeesShown = 200;
 
@@ -16,8 +17,10 @@ export async function readCycleBreakdown({
   db,
   user,
   query,
+  now,
 }: Call<typeof cycles.readCycleBreakdown>): Promise<CycleBreakdown> {
   const { currency, payday } = await cycleSettingsOf(db, user.id);
+  if (query.on) await cyclesShownUpTo(db, user, { day: query.on, payday }, now);
   const { month, first, last } = cycleOf(query.on ?? user.today, payday);
   const counting = await loadRates(db, user.id, currency, user.today);
   const stretches = { starts: [first, addDays(last, 1)], currency, accountId: query.accountId };

@@ -10,13 +10,18 @@ import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumsOf } from '../ledger/sums/sums-store.ts';
 import type { Commitments } from './commitments.ts';
 import { cycleLabel } from './cycle-label.ts';
+import { cyclesShownUpTo } from './report-reach.ts';
 import { safeUntilPayday } from './safe-until-payday.ts';
 
 type Summary = Call<typeof cycles.readCycleSummary>;
 
 /** A cycle so far, compared with the previous one up to the same point. */
-export async function readCycleSummary({ db, user, query }: Summary, commitments: Commitments): Promise<CycleSummary> {
+export async function readCycleSummary(
+  { db, user, query, now }: Summary,
+  commitments: Commitments,
+): Promise<CycleSummary> {
   const { currency, payday } = await cycleSettingsOf(db, user.id);
+  if (query.on) await cyclesShownUpTo(db, user, { day: query.on, payday }, now);
   const cycle = cycleOf(query.on ?? user.today, payday);
   const before = cycleAway(cycle.first, -1, payday);
   const elapsed = elapsedDays(cycle, user.today);

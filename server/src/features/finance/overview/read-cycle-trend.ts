@@ -7,13 +7,20 @@ import { budgetTotalsOf } from '../budgets/store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { type Sum, sumsOf } from '../ledger/sums/sums-store.ts';
+import { cyclesShownUpTo } from './report-reach.ts';
 
-const cyclesShown = 12;
+const cyclesAtMost = 12;
 
-/** Income and expenses of the cycles up to one, oldest first, without the empty ones before the first that has data. */
-export async function readCycleTrend({ db, user, query }: Call<typeof cycles.readCycleTrend>): Promise<CycleTrend> {
+/** Income and expenses of the cycles up to one, as far back as the plan shows, oldest first, without the empty ones before the first that has data. */
+export async function readCycleTrend({
+  db,
+  user,
+  query,
+  now,
+}: Call<typeof cycles.readCycleTrend>): Promise<CycleTrend> {
   const { currency, payday } = await cycleSettingsOf(db, user.id);
   const day = query.on ?? user.today;
+  const cyclesShown = Math.min(cyclesAtMost, await cyclesShownUpTo(db, user, { day, payday }, now));
   const shown = Array.from({ length: cyclesShown }, (_, n) => cycleAway(day, n + 1 - cyclesShown, payday));
   const counting = await loadRates(db, user.id, currency, user.today);
   const starts = [...shown.map(({ first }) => first), addDays(shown.at(-1)?.last ?? day, 1)];

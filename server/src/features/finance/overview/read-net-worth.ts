@@ -12,8 +12,9 @@ import { accountsOf } from '../ledger/money-accounts/store.ts';
 import { accountChangesOf, firstPostedOn } from '../ledger/sums/account-changes-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
+import { reportCyclesOf } from './report-reach.ts';
 
-const cyclesShown = 12;
+const cyclesAtMost = 12;
 
 /** Where an area's debts and claims stood at the end of some days, and since when it knows of any. */
 type PositionReader = (
@@ -31,12 +32,13 @@ export interface NetWorthReaders {
   readonly outside: readonly OutsideReader[];
 }
 
-/** Net worth at the ends of the last cycles, the present one so far, from the first of which anything is known. */
+/** Net worth at the ends of the last cycles that the plan shows, the present one so far, from the first of which anything is known. */
 export async function readNetWorth(
-  { db, user }: Call<typeof netWorth.readNetWorth>,
+  { db, user, now }: Call<typeof netWorth.readNetWorth>,
   readers: NetWorthReaders,
 ): Promise<NetWorth> {
   const { currency, payday } = await cycleSettingsOf(db, user.id);
+  const cyclesShown = Math.min(cyclesAtMost, await reportCyclesOf(db, user.id, now));
   const cycles = Array.from({ length: cyclesShown }, (_, n) => cycleAway(user.today, n + 1 - cyclesShown, payday));
   const days = cycles.map(({ last }, n) => (n === cyclesShown - 1 ? user.today : last));
   const dayOf = await logicalDatesOf(db, user.id);

@@ -1,5 +1,6 @@
 import { type CycleSummary, cycles } from '@afdal/contract/cycles';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { bindTestEndpoints } from '../../../../testing/test-endpoints.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -68,6 +69,7 @@ describe('in a cycle that is the calendar month', () => {
     await server.startOver();
     server.clock.set('2026-11-11T09:00:00Z');
     layla = await server.person();
+    await givePlan(server, layla, 'premium');
     bank = await planted.account(layla, { balance: 5_000_00 });
     savings = await planted.account(layla, { type: 'savings' });
   });

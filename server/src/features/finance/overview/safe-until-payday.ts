@@ -1,4 +1,3 @@
-import type { Account } from '@afdal/contract/money-accounts';
 import { addDays, daysBetween } from '@afdal/domain/calendar/civil-date';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { isLiquid } from '@afdal/domain/money/account';
@@ -6,7 +5,7 @@ import { safeToSpend } from '@afdal/domain/money/safe-to-spend';
 import { type Cover, uncoveredAsks } from '@afdal/domain/savings/uncovered-asks';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { accountsOf } from '../ledger/money-accounts/store.ts';
+import { accountsOf, type MoneyAccount } from '../ledger/money-accounts/store.ts';
 import { type CurrencyRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { promisesOf } from '../ledger/sums/sums-store.ts';
 import type { Amount, ComingTransfer, Commitments, Outgoing, Reader } from './commitments.ts';
@@ -60,7 +59,7 @@ export async function safeUntilPayday({ db, user, commitments }: Asked, cycle: S
   };
 }
 
-function isSpendable({ type, archived }: Account): boolean {
+function isSpendable({ type, archived }: MoneyAccount): boolean {
   return isLiquid(type) && !archived;
 }
 
@@ -70,7 +69,7 @@ interface Held {
 }
 
 /** The balances of spendable accounts, and what is reserved in them as amounts below 0. */
-function liquidOf(spendable: ReadonlyMap<string, Account>, reserved: readonly Held[]): Amount[] {
+function liquidOf(spendable: ReadonlyMap<string, MoneyAccount>, reserved: readonly Held[]): Amount[] {
   return [
     ...[...spendable.values()].map(({ currency, balanceMinor }) => ({ currency, minor: balanceMinor })),
     ...reserved.flatMap(({ accountId, minor }) => {
@@ -87,7 +86,7 @@ interface Coming {
 
 /** What is free in accounts, and what comes into them less what leaves them, by account. */
 function coversOf(
-  accounts: readonly Account[],
+  accounts: readonly MoneyAccount[],
   reserved: readonly Held[],
   { expenses, transfers }: Coming,
 ): Map<string, Cover> {

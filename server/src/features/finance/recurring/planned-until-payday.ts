@@ -1,11 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Account } from '@afdal/contract/money-accounts';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isLiquid } from '@afdal/domain/money/account';
 import { occurrenceDaysLate } from '@afdal/domain/recurring/limits';
 import { isOpen } from '@afdal/domain/recurring/occurrences';
 import type { Db } from '../../../platform/database/database.ts';
-import { accountsOf } from '../ledger/money-accounts/store.ts';
+import { accountsOf, type MoneyAccount } from '../ledger/money-accounts/store.ts';
 import { type LoadedRecurring, loadAllRecurring, occurrencesOf } from './load-recurring.ts';
 
 interface Until {
@@ -29,8 +28,8 @@ export async function transfersUntilPayday(db: Db, user: UserId, until: Until) {
 }
 
 interface Between {
-  readonly from: Account | undefined;
-  readonly to: Account | undefined;
+  readonly from: MoneyAccount | undefined;
+  readonly to: MoneyAccount | undefined;
 }
 
 async function openUntilPayday(

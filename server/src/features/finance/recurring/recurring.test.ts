@@ -5,6 +5,7 @@ import type { Occurrence, Recurring } from '@afdal/contract/recurring';
 import type { Transaction } from '@afdal/contract/transactions';
 import { recurringAtMost } from '@afdal/domain/recurring/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runPurge, runRecurring } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -22,6 +23,7 @@ let bank: string;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
   bank = await planted.account(layla, { balance: 20_000_00 });
 });
 

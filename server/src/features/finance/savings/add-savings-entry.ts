@@ -5,13 +5,15 @@ import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
+import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { findEntryIncludingDeleted, insertEntries } from './entries-store.ts';
+import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
 import { lockGoal } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** Puts money into a goal, or takes some out of what is there. */
+/** Puts money into a goal that the plan allows, or takes some out of what is there, which it always does. */
 export async function addSavingsEntry(
   { db, user, params, body, now }: Call<typeof savings.addSavingsEntry>,
   others: readonly ReservedReader[],
@@ -21,8 +23,9 @@ export async function addSavingsEntry(
     const goal = found(await lockGoal(tx, user.id, params.id));
     const known = body.id ? await findEntryIncludingDeleted(tx, user.id, body.id as SavingsEntryId) : null;
     if (known && known.entry.goalId !== goal.id) throw new Failure('conflict');
-    if (known) return new ExistingRow({ ...known.entry, goal: await readGoal(tx, user, params.id) });
+    if (known) return new ExistingRow({ ...known.entry, goal: await readGoal(tx, user, params.id, now) });
     if (goal.archivedAt !== null) throw new Failure('savings_goal_archived');
+    if (amountMinor > 0) await refuseReadOnly(tx, user.id, limitedGoals, goal.id, now);
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     const id = givenOrNewId<SavingsEntryId>(body.id, now);
     const type: SavingsEntryType = amountMinor > 0 ? 'deposit' : 'withdrawal';
@@ -32,6 +35,6 @@ export async function addSavingsEntry(
     await writeEntries(tx, user, [goal], { others, now, overdrawn, overallocated }, async () => {
       if (!(await insertEntries(tx, user.id, [entry], now))) throw new Failure('conflict');
     });
-    return { ...entry, createdAt: now.toISOString(), goal: await readGoal(tx, user, params.id) };
+    return { ...entry, createdAt: now.toISOString(), goal: await readGoal(tx, user, params.id, now) };
   });
 }

@@ -5,10 +5,11 @@ import { Failure, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseOneMore } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { holdInAccount, refuseUnfitAccount } from './account-of-goal.ts';
 import { insertEntries } from './entries-store.ts';
-import { refuseGoalBeyondPlan } from './plan-limit.ts';
+import { limitedGoals } from './plan-limit.ts';
 import { describeGoal } from './savings-goal-view.ts';
 import { findGoalIncludingDeleted, insertGoal } from './store.ts';
 
@@ -22,14 +23,14 @@ export async function addSavingsGoal(
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = body.id && (await findGoalIncludingDeleted(tx, user.id, id));
-    if (known) return new ExistingRow(await describeGoal(tx, user, known));
+    if (known) return new ExistingRow(await describeGoal(tx, user, known, now));
     if (startsOn > user.today) throw invalidField('startsOn', texts.dateInFuture);
     if (written.targetOn !== null && written.targetOn <= startsOn) {
       throw invalidField('targetOn', texts.savingsDayBeforeStart);
     }
     const { accountId, currency } = written;
     if (accountId) await refuseUnfitAccount(tx, user.id, accountId, currency);
-    await refuseGoalBeyondPlan(tx, user.id, now);
+    await refuseOneMore(tx, user.id, limitedGoals, now);
     const added = await insertGoal(tx, user.id, { ...written, id, startsOn }, now);
     if (!added) throw new Failure('conflict');
     if (savedMinor > 0) {
@@ -39,6 +40,6 @@ export async function addSavingsGoal(
       const refusal = invalidField('savedMinor', texts.savingsOverallocated);
       await holdInAccount(tx, user.id, added, { others, refusal, now });
     }
-    return await describeGoal(tx, user, added);
+    return await describeGoal(tx, user, added, now);
   });
 }

@@ -4,8 +4,9 @@ import type { savings } from '@afdal/contract/savings';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
+import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import {
   type EntryRow,
@@ -14,6 +15,7 @@ import {
   savingsEntryRows,
   updateEntry,
 } from './entries-store.ts';
+import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
 import { type GoalRow, lockGoals } from './store.ts';
 import { writeEntries } from './write-entries.ts';
@@ -26,6 +28,7 @@ export async function editSavingsEntry(
   return await db.transaction(async (tx) => {
     const { entry, isDeleted, other, goals } = await lockEntry(tx, user.id, id);
     if (isDeleted) throw new Failure('not_found');
+    for (const goal of goals) await refuseReadOnly(tx, user.id, limitedGoals, goal.id, now);
     const changes = omitUndefined(body);
     const { amountMinor, reason, occurredOn } = { ...entry, ...changes };
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
@@ -40,7 +43,7 @@ export async function editSavingsEntry(
       await updateEntry(tx, user.id, id, { type, amountMinor, reason, occurredOn });
       if (other) await updateEntry(tx, user.id, other, { type, amountMinor: -amountMinor, reason, occurredOn });
     });
-    return await answerOf(tx, user, { ...entry, type, amountMinor, reason, occurredOn });
+    return await answerOf(tx, user, { ...entry, type, amountMinor, reason, occurredOn }, now);
   });
 }
 
@@ -73,7 +76,7 @@ export async function restoreSavingsEntry(
       await savingsEntryRows.unmarkDeleted(tx, user.id, id);
       if (other) await savingsEntryRows.unmarkDeleted(tx, user.id, other);
     });
-    return await answerOf(tx, user, entry);
+    return await answerOf(tx, user, entry, now);
   });
 }
 
@@ -102,6 +105,6 @@ function typeOf(entry: EntryRow, amountMinor: number): SavingsEntryType {
   return entry.type;
 }
 
-async function answerOf(tx: Db, user: Call<typeof savings.editSavingsEntry>['user'], entry: EntryRow) {
-  return { ...entry, goal: await readGoal(tx, user, entry.goalId as SavingsGoalId) };
+async function answerOf(tx: Db, user: CallerToday, entry: EntryRow, now: Date) {
+  return { ...entry, goal: await readGoal(tx, user, entry.goalId as SavingsGoalId, now) };
 }

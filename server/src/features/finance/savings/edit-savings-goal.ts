@@ -4,10 +4,11 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseOneMore, refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { holdInAccount, refuseUnfitAccount } from './account-of-goal.ts';
 import { savedMinorOf } from './entries-store.ts';
-import { refuseGoalBeyondPlan } from './plan-limit.ts';
+import { limitedGoals } from './plan-limit.ts';
 import { remindOfMilestone } from './remind-of-milestone.ts';
 import { describeGoal } from './savings-goal-view.ts';
 import { findGoalIncludingDeleted, lockGoal, savingsGoalRows, updateGoal } from './store.ts';
@@ -21,12 +22,15 @@ export async function editSavingsGoal(
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = found(await lockGoal(tx, user.id, id));
+    if (status !== 'archived' || Object.keys(written).length > 0) {
+      await refuseReadOnly(tx, user.id, limitedGoals, id, now);
+    }
     const { targetOn, accountId } = written;
     if (targetOn && targetOn <= before.startsOn) throw invalidField('targetOn', texts.savingsDayBeforeStart);
     const isMoved = accountId !== undefined && accountId !== before.accountId;
     if (isMoved && accountId) await refuseUnfitAccount(tx, user.id, accountId, before.currency);
     const isBack = before.archivedAt !== null && status !== undefined && status !== 'archived';
-    if (isBack) await refuseGoalBeyondPlan(tx, user.id, now);
+    if (isBack) await refuseOneMore(tx, user.id, limitedGoals, now);
     const at = now.toISOString();
     const changes = {
       ...omitUndefined(written),
@@ -45,7 +49,7 @@ export async function editSavingsGoal(
       const beforeMinor = await savedMinorOf(tx, user.id, id);
       await remindOfMilestone(tx, user, after, { beforeMinor, targetBeforeMinor: before.targetMinor, now });
     }
-    return await describeGoal(tx, user, after);
+    return await describeGoal(tx, user, after, now);
   });
 }
 
@@ -66,12 +70,12 @@ export async function restoreSavingsGoal(
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const row = found(await findGoalIncludingDeleted(tx, user.id, id));
-    if (row.deletedAt === null) return await describeGoal(tx, user, row);
+    if (row.deletedAt === null) return await describeGoal(tx, user, row, now);
     const isActive = row.archivedAt === null;
-    if (isActive) await refuseGoalBeyondPlan(tx, user.id, now);
+    if (isActive) await refuseOneMore(tx, user.id, limitedGoals, now);
     await savingsGoalRows.unmarkDeleted(tx, user.id, id);
     const refusal = new Failure('savings_overallocated');
     const restored = isActive ? await holdInAccount(tx, user.id, row, { others, refusal, now }) : row;
-    return await describeGoal(tx, user, restored);
+    return await describeGoal(tx, user, restored, now);
   });
 }

@@ -3,14 +3,22 @@ import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { savingsGoalStatuses } from '@afdal/domain/savings/goal-kinds';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { readOnlyIds } from '../../entitlements/plan-limits.ts';
 import { decodeCursor, encodeCursor } from '../ledger/transactions/cursor.ts';
 import { entriesOf } from './entries-store.ts';
+import { limitedGoals } from './plan-limit.ts';
 import { describeGoals } from './savings-goal-view.ts';
 import { goalOf, goalsOf } from './store.ts';
 
-export async function listSavingsGoals({ db, user }: Call<typeof savings.listSavingsGoals>): Promise<SavingsGoal[]> {
+export async function listSavingsGoals({
+  db,
+  user,
+  now,
+}: Call<typeof savings.listSavingsGoals>): Promise<SavingsGoal[]> {
   const goals = await describeGoals(db, user, await goalsOf(db, user.id));
-  return goals.sort(
+  const readOnly = await readOnlyIds(db, user.id, limitedGoals, now);
+  const flagged = goals.map((goal) => ({ ...goal, isReadOnly: readOnly.has(goal.id) }));
+  return flagged.sort(
     (a, b) =>
       savingsGoalStatuses.indexOf(a.status) - savingsGoalStatuses.indexOf(b.status) ||
       priorities.indexOf(b.priority) - priorities.indexOf(a.priority),

@@ -4,8 +4,10 @@ import type { savings } from '@afdal/contract/savings';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
+import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { findEntryIncludingDeleted, insertEntries } from './entries-store.ts';
+import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
 import { type GoalRow, lockGoals } from './store.ts';
 import { writeEntries } from './write-entries.ts';
@@ -24,11 +26,12 @@ export async function moveSavings(
     const known = body.id ? await findEntryIncludingDeleted(tx, user.id, body.id as SavingsEntryId) : null;
     if (known && known.entry.goalId !== from.id) throw new Failure('conflict');
     const answer = async () => ({
-      from: await readGoal(tx, user, params.id),
-      to: await readGoal(tx, user, toGoalId),
+      from: await readGoal(tx, user, params.id, now),
+      to: await readGoal(tx, user, toGoalId, now),
     });
     if (known) return await answer();
     refuseUnlike(from, to);
+    await refuseReadOnly(tx, user.id, limitedGoals, to.id, now);
     const moved = { type: 'move', reason, occurredOn: user.today } as const;
     const entries = [
       {

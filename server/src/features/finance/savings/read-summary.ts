@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { SavingsGoal, SavingsSummary, savings } from '@afdal/contract/savings';
+import type { SavingsSummary, savings } from '@afdal/contract/savings';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
@@ -9,7 +9,7 @@ import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { reservedMinors } from './entries-store.ts';
 import { partOfPlan } from './saved-of-planned.ts';
-import { describeGoals } from './savings-goal-view.ts';
+import { describeGoals, type GoalOutside } from './savings-goal-view.ts';
 import { goalsOf } from './store.ts';
 
 /** The savings circles whose pot is still to come; handed in by the composition root. */
@@ -32,7 +32,7 @@ export async function readSavingsSummary(
     ({ status }) => status !== 'archived',
   );
   const circles = await parts.circles(db, user);
-  const sum = (minorOf: (goal: SavingsGoal) => number) =>
+  const sum = (minorOf: (goal: GoalOutside) => number) =>
     sumInCurrency(
       goals.map((goal) => ({ currency: goal.currency, minor: minorOf(goal) })),
       rates,

@@ -24,7 +24,7 @@ export async function remindOfMilestone(
   goal: GoalRow,
   { beforeMinor, targetBeforeMinor = goal.targetMinor, now }: Before,
 ): Promise<void> {
-  const { savedMinor, expectedOn } = await describeGoal(tx, user, goal);
+  const { savedMinor, expectedOn } = await describeGoal(tx, user, goal, now);
   const passed = milestonePassed(
     { savedMinor: beforeMinor, targetMinor: targetBeforeMinor },
     { savedMinor, targetMinor: goal.targetMinor },

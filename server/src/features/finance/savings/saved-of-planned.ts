@@ -1,14 +1,13 @@
-import type { SavingsGoal } from '@afdal/contract/savings';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { type CurrencyRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { describeGoals } from './savings-goal-view.ts';
+import { describeGoals, type GoalOutside } from './savings-goal-view.ts';
 import { goalsOf } from './store.ts';
 
 /** What goals with a plan for this cycle got, and what they plan; what other goals got is no part of either. */
-export function partOfPlan(goals: readonly SavingsGoal[], rates: CurrencyRates) {
+export function partOfPlan(goals: readonly GoalOutside[], rates: CurrencyRates) {
   const planning = goals.flatMap(({ status, targetOn, currency, depositedMinor, neededPerCycleMinor }) => {
     // What a goal that was reached in this cycle got was its plan.
     const plannedMinor = status === 'reached' && targetOn !== null ? depositedMinor : neededPerCycleMinor;

@@ -6,11 +6,16 @@ import type { Db } from '../../../platform/database/database.ts';
 import { found } from '../../../platform/failure.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { readOnlyIds } from '../../entitlements/plan-limits.ts';
 import { sumsOfGoals } from './entries-store.ts';
+import { limitedGoals } from './plan-limit.ts';
 import { type GoalRow, goalOf } from './store.ts';
 
+/** What a goal looks like from outside, whether its owner's plan allows it or not. */
+export type GoalOutside = Omit<SavingsGoal, 'isReadOnly'>;
+
 /** What goals look like from outside, on the user's day. */
-export async function describeGoals(db: Db, user: CallerToday, rows: readonly GoalRow[]): Promise<SavingsGoal[]> {
+export async function describeGoals(db: Db, user: CallerToday, rows: readonly GoalRow[]): Promise<GoalOutside[]> {
   const { payday } = await cycleSettingsOf(db, user.id);
   const cycles = rateCycles(user.today, payday);
   const ids = rows.map(({ id }) => id as SavingsGoalId);
@@ -29,13 +34,13 @@ export async function describeGoals(db: Db, user: CallerToday, rows: readonly Go
   });
 }
 
-export async function describeGoal(db: Db, user: CallerToday, row: GoalRow): Promise<SavingsGoal> {
+export async function describeGoal(db: Db, user: CallerToday, row: GoalRow, now: Date): Promise<SavingsGoal> {
   const [goal] = await describeGoals(db, user, [row]);
   if (!goal) throw new Error('one row is one goal');
-  return goal;
+  return { ...goal, isReadOnly: (await readOnlyIds(db, user.id, limitedGoals, now)).has(row.id) };
 }
 
 /** The user's live goal with this id. @throws Failure `not_found` */
-export async function readGoal(db: Db, user: CallerToday, id: SavingsGoalId): Promise<SavingsGoal> {
-  return await describeGoal(db, user, found(await goalOf(db, user.id, id)));
+export async function readGoal(db: Db, user: CallerToday, id: SavingsGoalId, now: Date): Promise<SavingsGoal> {
+  return await describeGoal(db, user, found(await goalOf(db, user.id, id)), now);
 }

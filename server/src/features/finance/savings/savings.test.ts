@@ -53,7 +53,8 @@ describe('addSavingsGoal', () => {
       ...umrah,
       ...{ id, accountId: account, majorGoalId: null, startsOn: '2026-05-01', priority: 'high' },
       ...{ savedMinor: 4_000_00, depositedMinor: 0, neededPerCycleMinor: 1_000_00, pace: 'behind', expectedOn: null },
-      ...{ status: 'active', createdAt: '2026-11-11T09:00:00.000Z', updatedAt: '2026-11-11T09:00:00.000Z' },
+      ...{ status: 'active', isReadOnly: false },
+      ...{ createdAt: '2026-11-11T09:00:00.000Z', updatedAt: '2026-11-11T09:00:00.000Z' },
     });
     expect(await list()).toEqual([added]);
     const again = await layla.call<SavingsGoal>('POST', '/savingsGoal', { ...umrah, id, savedMinor: 1 });

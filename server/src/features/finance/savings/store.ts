@@ -1,5 +1,5 @@
 import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
-import { asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
@@ -53,11 +53,14 @@ export async function lockGoal(tx: Db, user: UserId, id: SavingsGoalId): Promise
   return (await lockGoals(tx, user, [id])).get(id) ?? null;
 }
 
-/** The number of goals that are not archived, which a plan limits. */
-export async function countGoals(db: Db, user: UserId): Promise<number> {
-  const counted = own(savingsGoals, user, isNull(savingsGoals.deletedAt), isNull(savingsGoals.archivedAt));
-  const [row] = await db.select({ n: count() }).from(savingsGoals).where(counted);
-  return row?.n ?? 0;
+/** The ids of the goals that are not archived, which a plan limits, the oldest first. */
+export async function activeGoalIds(db: Db, user: UserId): Promise<string[]> {
+  const rows = await db
+    .select({ id: savingsGoals.id })
+    .from(savingsGoals)
+    .where(own(savingsGoals, user, isNull(savingsGoals.deletedAt), isNull(savingsGoals.archivedAt)))
+    .orderBy(asc(savingsGoals.createdAt), asc(savingsGoals.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Inserts the row; null if its id is taken. */

@@ -2,6 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { ObligationDetail } from '@afdal/contract/obligations';
 import type { Zakat, ZakatPayment } from '@afdal/contract/zakat';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -16,6 +17,7 @@ let layla: Person;
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z');
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
 });
 
 const nothing = {

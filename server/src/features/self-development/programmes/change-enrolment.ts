@@ -4,19 +4,13 @@ import { enrolmentPosition, shiftToToday } from '@afdal/domain/self-development/
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
-import { refuseBeyondPlan } from '../../accounts/plan-limits.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import { payForOccasion, takeBackForOccasion } from '../../points/occasion.ts';
 import { programmeOf } from './content-store.ts';
 import { courseOf, describeEnrolment } from './describe-enrolment.ts';
-import {
-  countRunning,
-  deleteDoneDay,
-  type EnrolmentRow,
-  enrolmentIn,
-  insertDoneDay,
-  updateEnrolment,
-} from './store.ts';
+import { limitedEnrolments } from './plan-limit.ts';
+import { deleteDoneDay, type EnrolmentRow, enrolmentIn, insertDoneDay, updateEnrolment } from './store.ts';
 
 /** Completes a day whose turn has come, for points. */
 export async function completeProgrammeDay({
@@ -28,15 +22,19 @@ export async function completeProgrammeDay({
   return await db.transaction(async (tx) => {
     const { row, days } = await lockEnrolment(tx, user, id);
     if (n > days) throw new Failure('not_found');
-    if (row.doneDays.includes(n)) return { enrolment: describeEnrolment(row, days, user.today), points: 0 };
-    await refuseReadOnly(tx, user, row, now);
+    if (row.doneDays.includes(n))
+      return { enrolment: await describeEnrolment(tx, user, { row, days }, now), points: 0 };
+    await refuseUnlessGoingOn(tx, user, row, now);
     if (n > enrolmentPosition(courseOf(row), days, user.today).openDay) throw new Failure('programme_day_ahead');
     await insertDoneDay(tx, user.id, row.id, n, user.today);
     const doneDays = [...row.doneDays, n].sort((a, b) => a - b);
     const finishedOn = doneDays.length === days ? user.today : null;
     if (finishedOn) await updateEnrolment(tx, user.id, row.id, { finishedOn });
     const points = await payForOccasion(tx, user.id, { occasion: occasionOf(row, n), on: user.today }, now);
-    return { enrolment: describeEnrolment({ ...row, doneDays, finishedOn }, days, user.today), points };
+    return {
+      enrolment: await describeEnrolment(tx, user, { row: { ...row, doneDays, finishedOn }, days }, now),
+      points,
+    };
   });
 }
 
@@ -44,12 +42,13 @@ export async function completeProgrammeDay({
 export async function undoProgrammeDay({ db, user, params: { id, n }, now }: Call<typeof programmes.undoProgrammeDay>) {
   return await db.transaction(async (tx) => {
     const { row, days } = await lockEnrolment(tx, user, id);
-    if (!row.doneDays.includes(n)) return { enrolment: describeEnrolment(row, days, user.today), points: 0 };
+    if (!row.doneDays.includes(n))
+      return { enrolment: await describeEnrolment(tx, user, { row, days }, now), points: 0 };
     await deleteDoneDay(tx, user.id, row.id, n);
     await updateEnrolment(tx, user.id, row.id, { finishedOn: null });
     const left = { ...row, doneDays: row.doneDays.filter((day) => day !== n), finishedOn: null };
     const points = await takeBackForOccasion(tx, user.id, occasionOf(row, n), now);
-    return { enrolment: describeEnrolment(left, days, user.today), points };
+    return { enrolment: await describeEnrolment(tx, user, { row: left, days }, now), points };
   });
 }
 
@@ -57,10 +56,10 @@ export async function undoProgrammeDay({ db, user, params: { id, n }, now }: Cal
 export async function shiftProgramme({ db, user, params, now }: Call<typeof programmes.shiftProgramme>) {
   return await db.transaction(async (tx) => {
     const { row, days } = await lockEnrolment(tx, user, params.id);
-    await refuseReadOnly(tx, user, row, now);
+    await refuseUnlessGoingOn(tx, user, row, now);
     const shiftDays = row.shiftDays + shiftToToday(courseOf(row), days, user.today);
     await updateEnrolment(tx, user.id, row.id, { shiftDays });
-    return describeEnrolment({ ...row, shiftDays }, days, user.today);
+    return await describeEnrolment(tx, user, { row: { ...row, shiftDays }, days }, now);
   });
 }
 
@@ -70,7 +69,7 @@ export async function leaveProgramme({ db, user, params, now }: Call<typeof prog
     const { row, days } = await lockEnrolment(tx, user, params.id);
     const leftAt = row.finishedOn === null ? (row.leftAt ?? now.toISOString()) : null;
     await updateEnrolment(tx, user.id, row.id, { leftAt });
-    return describeEnrolment({ ...row, leftAt }, days, user.today);
+    return await describeEnrolment(tx, user, { row: { ...row, leftAt }, days }, now);
   });
 }
 
@@ -81,10 +80,10 @@ async function lockEnrolment(tx: Db, user: CallerToday, id: ProgrammeId) {
   return { row: found(await enrolmentIn(tx, user.id, id)), days };
 }
 
-/** Once a plan allows fewer programmes at once, the oldest go on. @throws Failure `programme_left`, `premium_required` */
-async function refuseReadOnly(tx: Db, user: CallerToday, row: EnrolmentRow, now: Date): Promise<void> {
+/** @throws Failure `programme_left`, `premium_required` */
+async function refuseUnlessGoingOn(tx: Db, user: CallerToday, row: EnrolmentRow, now: Date): Promise<void> {
   if (row.leftAt !== null) throw new Failure('programme_left');
-  await refuseBeyondPlan(tx, user.id, { limit: 'programmes', count: () => countRunning(tx, user.id, row) }, now);
+  await refuseReadOnly(tx, user.id, limitedEnrolments, row.id, now);
 }
 
 function occasionOf({ id }: EnrolmentRow, n: number) {

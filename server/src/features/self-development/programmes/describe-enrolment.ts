@@ -1,6 +1,10 @@
 import type { Enrolment } from '@afdal/contract/programmes';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Enrolment as Course, enrolmentPosition } from '@afdal/domain/self-development/programme';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { readOnlyIds } from '../../entitlements/plan-limits.ts';
+import { limitedEnrolments } from './plan-limit.ts';
 import type { EnrolmentRow } from './store.ts';
 
 /** An enrolment as the rules see it. */
@@ -9,7 +13,17 @@ export function courseOf({ startedOn, shiftDays, leftAt, doneDays }: EnrolmentRo
 }
 
 /** @param days of the programme */
-export function describeEnrolment(row: EnrolmentRow, days: number, today: CivilDate): Enrolment {
+export function standingOf(row: EnrolmentRow, days: number, today: CivilDate): Omit<Enrolment, 'isReadOnly'> {
   const { id, startedOn, doneDays, finishedOn, createdAt } = row;
   return { id, startedOn, doneDays, finishedOn, createdAt, ...enrolmentPosition(courseOf(row), days, today) };
+}
+
+export async function describeEnrolment(
+  db: Db,
+  user: CallerToday,
+  { row, days }: { readonly row: EnrolmentRow; readonly days: number },
+  now: Date,
+): Promise<Enrolment> {
+  const readOnly = await readOnlyIds(db, user.id, limitedEnrolments, now);
+  return { ...standingOf(row, days, user.today), isReadOnly: readOnly.has(row.id) };
 }

@@ -5,18 +5,12 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
-import { refuseBeyondPlan } from '../../accounts/plan-limits.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseOneMore } from '../../entitlements/plan-limits.ts';
 import { type ProgrammeRow, programmeOf } from './content-store.ts';
 import { courseOf, describeEnrolment } from './describe-enrolment.ts';
-import {
-  countRunning,
-  type EnrolmentRow,
-  enrolmentIn,
-  enrolmentOf,
-  insertEnrolment,
-  updateEnrolment,
-} from './store.ts';
+import { limitedEnrolments } from './plan-limit.ts';
+import { type EnrolmentRow, enrolmentIn, enrolmentOf, insertEnrolment, updateEnrolment } from './store.ts';
 
 /** Begins a programme, or returns to the day that was next when it was left. */
 export async function enrolProgramme({ db, user, params, body, now }: Call<typeof programmes.enrolProgramme>) {
@@ -25,13 +19,14 @@ export async function enrolProgramme({ db, user, params, body, now }: Call<typeo
     await lockPerson(tx, user.id);
     const programme = found(await programmeOf(tx, params.id));
     const known = (body.id && (await enrolmentOf(tx, user.id, id))) || (await openEnrolment(tx, user.id, params.id));
-    const describe = (row: EnrolmentRow) => describeEnrolment(row, programme.days, user.today);
-    if (known?.leftAt == null && known) return new ExistingRow(describe(known));
-    await refuseBeyondPlan(tx, user.id, { limit: 'programmes', count: () => countRunning(tx, user.id) }, now);
-    if (known) return new ExistingRow(describe(await returnTo(tx, user, known, programme)));
+    const { days } = programme;
+    const describe = async (row: EnrolmentRow) => await describeEnrolment(tx, user, { row, days }, now);
+    if (known?.leftAt == null && known) return new ExistingRow(await describe(known));
+    await refuseOneMore(tx, user.id, limitedEnrolments, now);
+    if (known) return new ExistingRow(await describe(await returnTo(tx, user, known, programme)));
     const isNew = await insertEnrolment(tx, user.id, { id, programmeId: params.id, startedOn: user.today }, now);
     if (!isNew) throw new Failure('conflict');
-    return describe(found(await enrolmentOf(tx, user.id, id)));
+    return await describe(found(await enrolmentOf(tx, user.id, id)));
   });
 }
 

@@ -58,6 +58,7 @@ describe('enrolProgramme', () => {
       {
         ...{ id: expect.any(String), status: 'running', startedOn: '2026-11-21', finishedOn: null },
         ...{ openDay: 1, nextDay: 1, behind: 0, doneDays: [], createdAt: server.clock.now().toISOString() },
+        isReadOnly: false,
       },
     ]);
     const again = await enrol();

@@ -2,17 +2,21 @@ import type { Enrolment, Programme, ProgrammeDetail, programmes } from '@afdal/c
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { readOnlyIds } from '../../entitlements/plan-limits.ts';
 import { lessonsOf, programmeOf, programmesInOrder } from './content-store.ts';
-import { describeEnrolment } from './describe-enrolment.ts';
+import { describeEnrolment, standingOf } from './describe-enrolment.ts';
+import { limitedEnrolments } from './plan-limit.ts';
 import { enrolmentIn, enrolmentsOf } from './store.ts';
 
 /** All programmes, those of the user's interests first. */
-export async function listProgrammes({ db, user }: Call<typeof programmes.listProgrammes>): Promise<Programme[]> {
+export async function listProgrammes({ db, user, now }: Call<typeof programmes.listProgrammes>): Promise<Programme[]> {
   const { interests } = await preferencesOf(db, user.id);
   const rows = await enrolmentsOf(db, user.id);
+  const readOnly = await readOnlyIds(db, user.id, limitedEnrolments, now);
   const listed = (await programmesInOrder(db)).map((programme) => {
     const row = rows.find(({ programmeId }) => programmeId === programme.id);
-    const enrolment: Enrolment | null = row ? describeEnrolment(row, programme.days, user.today) : null;
+    const standing = row && standingOf(row, programme.days, user.today);
+    const enrolment: Enrolment | null = standing ? { ...standing, isReadOnly: readOnly.has(standing.id) } : null;
     return { ...programme, enrolment, recommended: interests.includes(programme.interest) };
   });
   return [...listed.filter(({ recommended }) => recommended), ...listed.filter(({ recommended }) => !recommended)];
@@ -22,9 +26,10 @@ export async function readProgramme({
   db,
   user,
   params: { id },
+  now,
 }: Call<typeof programmes.readProgramme>): Promise<ProgrammeDetail> {
   const programme = found(await programmeOf(db, id));
   const row = await enrolmentIn(db, user.id, id);
-  const enrolment = row && describeEnrolment(row, programme.days, user.today);
+  const enrolment = row && (await describeEnrolment(db, user, { row, days: programme.days }, now));
   return { ...programme, enrolment, lessons: await lessonsOf(db, id) };
 }

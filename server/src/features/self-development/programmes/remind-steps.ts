@@ -8,7 +8,7 @@ import { type AtMoment, atTheirMoment } from '../../notifications/at-their-momen
 import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
 import { lessonsOf, programmesInOrder } from './content-store.ts';
 import { copy } from './copy.ts';
-import { describeEnrolment } from './describe-enrolment.ts';
+import { standingOf } from './describe-enrolment.ts';
 import { enrolmentsOf, usersInProgrammes } from './store.ts';
 
 /** Every quarter of an hour, as mornings come at different times: names the step of the day of each programme that runs. */
@@ -30,7 +30,7 @@ async function remind(
   for (const row of await enrolmentsOf(db, user)) {
     const programme = programmes.get(row.programmeId);
     if (!programme) continue;
-    const { status, nextDay } = describeEnrolment(row, programme.days, today);
+    const { status, nextDay } = standingOf(row, programme.days, today);
     if (status !== 'running' || nextDay === null) continue;
     const lesson = (await lessonsOf(db, row.programmeId as ProgrammeId)).find(({ n }) => n === nextDay);
     reminders.push({

@@ -1,6 +1,6 @@
 import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { enrolmentDays, enrolments } from './tables.ts';
@@ -38,15 +38,14 @@ export async function enrolmentOf(db: Db, user: UserId, id: EnrolmentId): Promis
   return row ?? null;
 }
 
-/** The number of programmes that the user takes at once, which a plan limits; of those begun before another, if given. */
-export async function countRunning(db: Db, user: UserId, before?: EnrolmentRow): Promise<number> {
-  const running = and(isNull(enrolments.leftAt), isNull(enrolments.finishedOn));
-  const earlier = before && lt(sql`(${enrolments.createdAt}, ${enrolments.id})`, placeOf(before));
-  const [row] = await db
-    .select({ n: count() })
+/** The ids of the enrolments that run, which a plan limits, the first begun first. */
+export async function runningIds(db: Db, user: UserId): Promise<string[]> {
+  const rows = await db
+    .select({ id: enrolments.id })
     .from(enrolments)
-    .where(own(enrolments, user, running, earlier));
-  return row?.n ?? 0;
+    .where(own(enrolments, user, isNull(enrolments.leftAt), isNull(enrolments.finishedOn)))
+    .orderBy(asc(enrolments.createdAt), asc(enrolments.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Everybody who takes a programme. */
@@ -98,8 +97,4 @@ async function readEnrolments(db: Db, user: UserId, which?: SQL): Promise<Enrolm
     .where(own(enrolments, user, which))
     .groupBy(enrolments.id)
     .orderBy(sql`${enrolments.finishedOn} is not null`, desc(enrolments.createdAt), desc(enrolments.id));
-}
-
-function placeOf({ createdAt, id }: EnrolmentRow): SQL {
-  return sql`(${createdAt}::timestamptz, ${id}::uuid)`;
 }

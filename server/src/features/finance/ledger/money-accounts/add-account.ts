@@ -4,9 +4,11 @@ import { Failure } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseAccountBeyondPlan } from './plan-limit.ts';
+import { refuseOneMore } from '../../../entitlements/plan-limits.ts';
+import { describeAccount } from './describe-account.ts';
+import { limitedAccounts } from './plan-limit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import { findAccountIncludingDeleted, insertAccount, toAccount } from './store.ts';
+import { findAccountIncludingDeleted, insertAccount } from './store.ts';
 
 /** Adds an account. An id that exists is returned as it is, even beyond the plan's limit. */
 export async function addAccount({ db, user, body, now }: Call<typeof moneyAccounts.addAccount>) {
@@ -14,11 +16,11 @@ export async function addAccount({ db, user, body, now }: Call<typeof moneyAccou
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = await findAccountIncludingDeleted(tx, user.id, id);
-    if (known) return new ExistingRow(toAccount(known));
+    if (known) return new ExistingRow(await describeAccount(tx, user.id, known, now));
     await refuseTakenName(tx, user.id, id, body.name);
-    await refuseAccountBeyondPlan(tx, user.id, now);
+    await refuseOneMore(tx, user.id, limitedAccounts, now);
     const added = await insertAccount(tx, user.id, { ...body, id }, now);
     if (!added) throw new Failure('conflict');
-    return toAccount(added);
+    return await describeAccount(tx, user.id, added, now);
   });
 }

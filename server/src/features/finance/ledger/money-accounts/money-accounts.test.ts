@@ -40,6 +40,7 @@ describe('addAccount', () => {
       ...salary,
       balanceMinor: 250_000,
       archived: false,
+      isReadOnly: false,
       createdAt: now,
       updatedAt: now,
     });

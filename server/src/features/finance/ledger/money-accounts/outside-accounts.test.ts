@@ -4,6 +4,7 @@ import type { ObligationDetail } from '@afdal/contract/obligations';
 import type { SavingsGoal } from '@afdal/contract/savings';
 import type { Zakat } from '@afdal/contract/zakat';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 
@@ -14,6 +15,7 @@ let layla: Person;
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
   await planted.account(layla, { balance: 1_000_00 });
 });
 

@@ -4,17 +4,19 @@ import { uniqueName } from '@afdal/domain/text/unique-name';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseAccountBeyondPlan } from './plan-limit.ts';
-import { findAccountIncludingDeleted, otherNamesOf, toAccount, unmarkDeleted } from './store.ts';
+import { refuseOneMore } from '../../../entitlements/plan-limits.ts';
+import { describeAccount } from './describe-account.ts';
+import { limitedAccounts } from './plan-limit.ts';
+import { findAccountIncludingDeleted, otherNamesOf, unmarkDeleted } from './store.ts';
 
 /** Restores a deleted account, if the plan allows one more; appends a number if its name is taken by now. */
 export async function restoreAccount({ db, user, params: { id }, now }: Call<typeof moneyAccounts.restoreAccount>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const row = found(await findAccountIncludingDeleted(tx, user.id, id));
-    if (row.deletedAt === null) return toAccount(row);
-    if (!row.archived) await refuseAccountBeyondPlan(tx, user.id, now);
+    if (row.deletedAt === null) return await describeAccount(tx, user.id, row, now);
+    if (!row.archived) await refuseOneMore(tx, user.id, limitedAccounts, now);
     const name = uniqueName(row.name, await otherNamesOf(tx, user.id, id), accountNameAtMost);
-    return toAccount(found(await unmarkDeleted(tx, user.id, id, name)));
+    return await describeAccount(tx, user.id, found(await unmarkDeleted(tx, user.id, id, name)), now);
   });
 }

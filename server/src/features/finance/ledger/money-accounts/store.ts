@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '@afdal/contract/ids';
 import type { Account } from '@afdal/contract/money-accounts';
-import { asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { ownedStore } from '../../../../platform/database/owned-store.ts';
@@ -12,11 +12,14 @@ export type AccountRow = typeof accounts.$inferSelect;
 export type NewRow = Pick<AccountRow, 'id' | 'name' | 'type' | 'currency' | 'openingBalanceMinor'>;
 export type Changes = Partial<Pick<AccountRow, 'name' | 'type' | 'openingBalanceMinor' | 'archived'>>;
 
+/** An account, whether its owner's plan allows it or not. */
+export type MoneyAccount = Omit<Account, 'isReadOnly'>;
+
 export const accountRows = ownedStore<AccountId>(accounts);
 const { mine, live } = accountRows;
 
 /** In creation order, archived ones last. */
-export async function accountsOf(db: Db, user: UserId): Promise<Account[]> {
+export async function accountsOf(db: Db, user: UserId): Promise<MoneyAccount[]> {
   const query = prepared(db, 'accounts_of', (on, statement) =>
     on
       .select()
@@ -55,11 +58,14 @@ export async function otherNamesOf(db: Db, user: UserId, id: AccountId): Promise
   return rows.map(({ name }) => name);
 }
 
-/** The number of active accounts, which a plan limits. */
-export async function countActive(db: Db, user: UserId): Promise<number> {
-  const active = own(accounts, user, isNull(accounts.deletedAt), eq(accounts.archived, false));
-  const [row] = await db.select({ n: count() }).from(accounts).where(active);
-  return row?.n ?? 0;
+/** The ids of the accounts that are not archived, which a plan limits, the oldest first. */
+export async function activeAccountIds(db: Db, user: UserId): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(own(accounts, user, isNull(accounts.deletedAt), eq(accounts.archived, false)))
+    .orderBy(asc(accounts.createdAt), asc(accounts.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Inserts the row; null if its id is taken. */
@@ -101,7 +107,7 @@ export async function unmarkDeleted(db: Db, user: UserId, id: AccountId, name: s
   return row ?? null;
 }
 
-export function toAccount(row: AccountRow): Account {
+export function toAccount(row: AccountRow): MoneyAccount {
   const { id, name, type, currency, openingBalanceMinor, balanceMinor, archived } = row;
   return {
     ...{ id, name, type, currency, openingBalanceMinor, balanceMinor, archived },

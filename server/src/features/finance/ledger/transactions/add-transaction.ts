@@ -3,7 +3,10 @@ import type { transactions } from '@afdal/contract/transactions';
 import type { Call } from '../../../../platform/http/call.ts';
 import { createOrGet } from '../../../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../../../platform/uuid.ts';
+import { refuseReadOnly } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
+import { limitedAccounts } from '../money-accounts/plan-limit.ts';
+import { filledAccount } from './filled-account.ts';
 import { postTransaction } from './post-transaction.ts';
 import { findTransactionIncludingDeleted } from './store.ts';
 import { toTransaction } from './transaction-row.ts';
@@ -21,7 +24,11 @@ export async function addTransaction(
     insert: async () => {
       // An id that exists is returned as it is, even if its account was archived since.
       if (body.id && (await known())) return null;
-      const row = await db.transaction(async (tx) => await postTransaction(tx, user, { ...body, id }, now, listeners));
+      const row = await db.transaction(async (tx) => {
+        const filled = filledAccount(body);
+        if (filled) await refuseReadOnly(tx, user.id, limitedAccounts, filled, now);
+        return await postTransaction(tx, user, { ...body, id }, now, listeners);
+      });
       return row && toTransaction(row);
     },
     known,

@@ -3,6 +3,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { ledgerListeners } from '../../../../ledger-listeners.ts';
@@ -17,6 +18,7 @@ let accounts: { id: string; currency: string; openingBalanceMinor: number }[];
 
 beforeAll(async () => {
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
   accounts = [];
   for (const [currency, balance] of [
     ['SAR', 500_000],

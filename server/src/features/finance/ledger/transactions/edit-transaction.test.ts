@@ -2,6 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
@@ -20,6 +21,7 @@ let salary: string;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
   cash = await planted.account(layla, { type: 'cash' });
   bank = await planted.account(layla);
   dinars = await planted.account(layla, { currency: 'KWD' });

@@ -4,6 +4,7 @@ import { isProof, tried } from '@afdal/domain/testing/proof';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { csvColumns } from './copy.ts';
@@ -31,6 +32,7 @@ async function csv(query: Record<string, string> = {}, person = layla): Promise<
 
 beforeAll(async () => {
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
   await server.database.pool.query(`update users set plan = 'premium', plan_ends_at = '2027-11-21' where id = $1`, [
     layla.user.id,
   ]);

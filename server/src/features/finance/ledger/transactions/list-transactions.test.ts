@@ -1,6 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { Transaction } from '@afdal/contract/transactions';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
@@ -47,6 +48,7 @@ const rows = [
 
 beforeAll(async () => {
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
   cash = await planted.account(layla, { type: 'cash' });
   bank = await planted.account(layla);
   dinars = await planted.account(layla, { currency: 'KWD' });

@@ -3,6 +3,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/transactions';
 import { splitEvenly } from '@afdal/domain/money/split';
 import { beforeEach, expect, it } from 'vitest';
+import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
@@ -19,6 +20,7 @@ let salary: string;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
   cash = await planted.account(layla, { balance: 500_000 });
   [food, home] = [await planted.category(layla, 'طعام التجربة'), await planted.category(layla, 'بيت التجربة')];
   salary = await planted.category(layla, 'راتب التجربة', { kind: 'income' });

@@ -2,6 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { jobs } from '../../../../jobs.ts';
@@ -17,6 +18,7 @@ let food: string;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
   [cash, bank] = [await planted.account(layla, { balance: 50_000 }), await planted.account(layla)];
   food = await planted.category(layla, 'طعام التجربة');
 });

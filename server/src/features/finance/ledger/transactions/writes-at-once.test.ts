@@ -2,6 +2,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, quietParts, useTestServer } from '../../../../../testing/test-server.ts';
 import { createApp } from '../../../../app.ts';
@@ -31,6 +32,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   layla = await server.person();
+  await givePlan(server, layla, 'premium');
   [cash, bank] = [await planted.account(layla), await planted.account(layla)];
   food = await planted.category(layla, 'طعام التجربة');
 });

@@ -1,0 +1,75 @@
+import type { Entitlements } from '@afdal/contract/entitlements';
+import { describe, expect, it } from 'vitest';
+import { givePlan } from '../../../testing/give-plan.ts';
+import { failureIn, useTestServer } from '../../../testing/test-server.ts';
+import { setProductSetting } from '../product-settings/set-product-setting.ts';
+
+const server = useTestServer();
+const set = async (name: string, value: string | number | boolean | null) =>
+  await setProductSetting(server.database.db, { name, value, actor: 'command_line' }, server.clock.now());
+
+const read = async (person: Awaited<ReturnType<typeof server.person>>) =>
+  (await person.call<Entitlements>('GET', '/entitlement')).body;
+
+const none = { accounts: null, savingsGoals: null, majorGoals: null, habits: null, programmes: null };
+
+describe('what a plan allows', () => {
+  it('is told as the plan that counts now', async () => {
+    const layla = await server.person();
+    const free = {
+      plan: 'free',
+      limits: {
+        ...{ accounts: 3, savingsGoals: 3, majorGoals: 3, habits: 2, programmes: 1, importsPerCycle: 1 },
+        ...{ reportCycles: 3, freezes: 2 },
+      },
+      ...{ planning: 'summary', premiumArticles: false, choosableFrom: none },
+    };
+    expect(await read(layla)).toEqual(free);
+    await givePlan(server, layla, 'premium');
+    expect(await read(layla)).toEqual({
+      plan: 'premium',
+      limits: { ...none, importsPerCycle: null, reportCycles: null, freezes: 4 },
+      ...{ planning: 'full', premiumArticles: true, choosableFrom: none },
+    });
+    await server.database.pool.query('update users set plan_ends_at = $2 where id = $1', [
+      layla.user.id,
+      server.clock.now(),
+    ]);
+    expect(await read(layla)).toEqual(free);
+  });
+
+  it('is what the settings say, from the moment they say it', async () => {
+    const layla = await server.person();
+    await set('entitlements.free.habits', 5);
+    await set('entitlements.free.accounts', 'unlimited');
+    await set('entitlements.free.planning', 'full');
+    expect(await read(layla)).toMatchObject({ limits: { habits: 5, accounts: null, majorGoals: 3 }, planning: 'full' });
+    await set('entitlements.free.habits', 0);
+    const habit = { name: 'سهر', mode: 'abstain', startedAt: '2026-11-01T00:00:00Z' };
+    const answer = await layla.call('POST', '/habit', habit);
+    expect([answer.status, failureIn(answer)]).toMatchObject([402, { limit: 'habits', message: /لا عادات/ }]);
+    for (const name of ['habits', 'accounts', 'planning']) await set(`entitlements.free.${name}`, null);
+    expect((await layla.call('POST', '/habit', habit)).status).toBe(201);
+  });
+});
+
+describe('the choice of what stays active', () => {
+  it('is of one’s own things', async () => {
+    const [layla, omar] = [await server.person(), await server.person()];
+    const account = { name: 'بنك', type: 'bank', currency: 'SAR' };
+    const { body } = await omar.call<{ id: string }>('POST', '/account', account);
+    const answer = await layla.call('POST', '/entitlement/active', { limit: 'accounts', ids: [body.id] });
+    expect(failureIn(answer)).toMatchObject({ errorType: 'validation_failed', fields: { ids: expect.any(String) } });
+  });
+
+  it('is none while all are allowed, and does not use up the cycle’s', async () => {
+    const layla = await server.person();
+    const { body } = await layla.call<{ id: string }>('POST', '/account', {
+      name: 'بنك',
+      type: 'bank',
+      currency: 'SAR',
+    });
+    const choice = { limit: 'accounts', ids: [body.id] };
+    expect((await layla.call<Entitlements>('POST', '/entitlement/active', choice)).body.choosableFrom).toEqual(none);
+  });
+});

@@ -1,0 +1,36 @@
+import type { UserId } from '@afdal/contract/ids';
+import { beforeEach, expect, it } from 'vitest';
+import { givePlan } from '../../../testing/give-plan.ts';
+import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { choicesOf, chosenOf, planWithOverrides, saveChoice } from './store.ts';
+
+const server = useTestServer();
+const idOf = ({ user }: Person) => user.id as UserId;
+const id = '0190b5a0-0000-7000-8000-000000000001';
+
+let layla: Person;
+let omar: Person;
+
+beforeEach(async () => {
+  layla = await server.person('ليلى');
+  omar = await server.person('عمر');
+});
+
+it('everybody has a plan of their own', async () => {
+  const { db } = server.database;
+  await givePlan(server, layla, 'premium');
+  expect([(await planWithOverrides(db, idOf(layla))).plan, (await planWithOverrides(db, idOf(omar))).plan]).toEqual([
+    'premium',
+    'free',
+  ]);
+});
+
+it('everybody chooses for themselves', async () => {
+  const { db } = server.database;
+  const choice = { noun: 'habits', chosenOn: '2026-11-21' as never } as const;
+  await saveChoice(db, idOf(layla), { ...choice, ids: [id] });
+  expect([await chosenOf(db, idOf(omar), 'habits'), await choicesOf(db, idOf(omar))]).toEqual([[], []]);
+  await saveChoice(db, idOf(omar), { ...choice, ids: [] });
+  expect(await chosenOf(db, idOf(layla), 'habits')).toEqual([id]);
+  expect(await choicesOf(db, idOf(layla))).toEqual([choice]);
+});

@@ -1,0 +1,73 @@
+import type { UserId } from '@afdal/contract/ids';
+import { limitText, type PlanLimit } from '@afdal/contract/plan-limits';
+import { activeOf } from '@afdal/domain/subscriptions/active-of';
+import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { lockPerson } from '../accounts/user-store.ts';
+import { entitlementsOf } from './entitlements-of.ts';
+import { chosenOf } from './store.ts';
+
+/** A noun of which a plan allows some at once. Its area says which rows count. */
+export interface Limited {
+  readonly noun: LimitedNoun;
+  /** The ids of the user's rows that count, the oldest first. */
+  readonly idsOf: (db: Db, user: UserId) => Promise<readonly string[]>;
+}
+
+interface Counted {
+  readonly limit: PlanLimit;
+  /** How many exist, without the one about to be added. */
+  readonly count: () => Promise<number>;
+}
+
+/**
+ * Checks that the user's plan allows one more. Locks the user until the transaction ends: concurrent calls cannot all
+ * take the last free place.
+ *
+ * @throws Failure `premium_required`
+ */
+export async function refuseBeyondPlan(tx: Db, user: UserId, { limit, count }: Counted, now: Date): Promise<void> {
+  await lockPerson(tx, user);
+  const allowed = (await entitlementsOf(tx, user, now))[limit];
+  if ((await count()) >= allowed) throw beyondPlan(limit, allowed);
+}
+
+/** As `refuseBeyondPlan`, of a noun. */
+export async function refuseOneMore(tx: Db, user: UserId, { noun, idsOf }: Limited, now: Date): Promise<void> {
+  await refuseBeyondPlan(tx, user, { limit: noun, count: async () => (await idsOf(tx, user)).length }, now);
+}
+
+/** The ids of what is beyond the user's plan: it can be read, exported, archived and deleted, and not be changed. */
+export async function readOnlyIds(db: Db, user: UserId, limited: Limited, now: Date): Promise<ReadonlySet<string>> {
+  const allowed = (await entitlementsOf(db, user, now))[limited.noun];
+  return await idsBeyond(db, user, limited, allowed);
+}
+
+/**
+ * Checks that something is not beyond the user's plan; what does not count towards it never is.
+ *
+ * @throws Failure `premium_required`
+ */
+export async function refuseReadOnly(db: Db, user: UserId, limited: Limited, id: string, now: Date): Promise<void> {
+  const allowed = (await entitlementsOf(db, user, now))[limited.noun];
+  if ((await idsBeyond(db, user, limited, allowed)).has(id)) throw beyondPlan(limited.noun, allowed);
+}
+
+async function idsBeyond(
+  db: Db,
+  user: UserId,
+  { noun, idsOf }: Limited,
+  allowed: number,
+): Promise<ReadonlySet<string>> {
+  if (allowed === Number.POSITIVE_INFINITY) return new Set();
+  const ids = await idsOf(db, user);
+  if (ids.length <= allowed) return new Set();
+  const active = activeOf(ids, await chosenOf(db, user, noun), allowed);
+  return new Set(ids.filter((id) => !active.has(id)));
+}
+
+/** The refusal of what a plan that allows so many does not allow. */
+export function beyondPlan(limit: PlanLimit, allowed: number): Failure {
+  return new Failure('premium_required', { limit, words: { limit: limitText(limit, allowed) } });
+}

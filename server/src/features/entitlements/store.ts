@@ -1,0 +1,39 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { users } from '../accounts/tables.ts';
+import { overridesColumn } from '../product-settings/store.ts';
+import { activeChoices } from './tables.ts';
+
+type ActiveChoice = typeof activeChoices.$inferSelect;
+
+/** What a user's entitlements follow from, as columns of a query on `users`. */
+export const planColumns = { plan: users.plan, planEndsAt: users.planEndsAt, overrides: overridesColumn };
+
+export async function planWithOverrides(db: Db, user: UserId) {
+  const [row] = await db.select(planColumns).from(users).where(own(users, user));
+  if (!row) throw new Error('a person who is gone');
+  return row;
+}
+
+/** The ids that the user chose to keep active. */
+export async function chosenOf(db: Db, user: UserId, noun: LimitedNoun): Promise<readonly string[]> {
+  const chosen = own(activeChoices, user, eq(activeChoices.noun, noun));
+  const [row] = await db.select({ ids: activeChoices.ids }).from(activeChoices).where(chosen);
+  return row?.ids ?? [];
+}
+
+export async function choicesOf(db: Db, user: UserId): Promise<Pick<ActiveChoice, 'noun' | 'chosenOn'>[]> {
+  const choice = { noun: activeChoices.noun, chosenOn: activeChoices.chosenOn };
+  return await db.select(choice).from(activeChoices).where(own(activeChoices, user));
+}
+
+export async function saveChoice(tx: Db, user: UserId, choice: Omit<ActiveChoice, 'userId'>): Promise<void> {
+  const target = [activeChoices.userId, activeChoices.noun];
+  await tx
+    .insert(activeChoices)
+    .values({ ...choice, userId: user })
+    .onConflictDoUpdate({ target, set: choice });
+}

@@ -1,0 +1,32 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { cycleAway, type Payday } from '@afdal/domain/calendar/salary-cycle';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CallerToday } from '../../../platform/http/call.ts';
+import { entitlementsOf } from '../../entitlements/entitlements-of.ts';
+import { beyondPlan } from '../../entitlements/plan-limits.ts';
+
+/** Of how many cycles a user's plan shows reports, that of today included; infinity for all. */
+export async function reportCyclesOf(db: Db, user: UserId, now: Date): Promise<number> {
+  return (await entitlementsOf(db, user, now)).reportCycles;
+}
+
+/**
+ * Checks that the user's plan shows reports of the cycle that a day lies in, and says how many cycles it shows up to that
+ * one: infinity for all. Transactions themselves are always there.
+ *
+ * @throws Failure `premium_required`
+ */
+export async function cyclesShownUpTo(
+  db: Db,
+  user: CallerToday,
+  { day, payday }: { readonly day: CivilDate; readonly payday: Payday },
+  now: Date,
+): Promise<number> {
+  const allowed = await reportCyclesOf(db, user.id, now);
+  if (allowed === Number.POSITIVE_INFINITY) return allowed;
+  let left = allowed;
+  while (left > 0 && cycleAway(user.today, left - allowed, payday).first > day) left -= 1;
+  if (left <= 0) throw beyondPlan('reportCycles', allowed);
+  return left;
+}

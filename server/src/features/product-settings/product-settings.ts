@@ -1,0 +1,113 @@
+import { currencies } from '@afdal/domain/money/currency';
+import { defaultEntitlements, type Entitlements, planningDepths } from '@afdal/domain/subscriptions/entitlements';
+import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
+import * as z from 'zod';
+import type { SettingValue } from './tables.ts';
+
+const wholeNumber = (least: number, most: number, orElse = '') => {
+  const error = `must be a whole number from ${least} to ${most}${orElse}`;
+  return z.int({ error }).min(least, { error }).max(most, { error });
+};
+
+const mostAllowed = 10_000;
+const unlimited = 'unlimited';
+
+/** A number, or the word `unlimited`, which is read as infinity. */
+const Allowed = z
+  .union([wholeNumber(0, mostAllowed, `, or ${unlimited}`), z.literal(unlimited)], {
+    error: `must be a whole number from 0 to ${mostAllowed}, or ${unlimited}`,
+  })
+  .transform((value) => (value === unlimited ? Number.POSITIVE_INFINITY : value));
+
+const trueOrFalse = z.boolean({ error: 'must be true or false' });
+
+const notAnAddress = 'must be an e-mail address';
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+const entitlementsOr = (defaults: Entitlements) => {
+  const allowed = (limit: Exclude<keyof Entitlements, 'planning' | 'premiumArticles'>) =>
+    Allowed.default(defaults[limit]);
+  return z.object({
+    accounts: allowed('accounts'),
+    savingsGoals: allowed('savingsGoals'),
+    majorGoals: allowed('majorGoals'),
+    habits: allowed('habits'),
+    programmes: allowed('programmes'),
+    importsPerCycle: allowed('importsPerCycle'),
+    reportCycles: allowed('reportCycles'),
+    freezes: allowed('freezes'),
+    planning: oneOf(planningDepths).default(defaults.planning),
+    premiumArticles: trueOrFalse.default(defaults.premiumArticles),
+  });
+};
+
+/** What can be settled of the product while it runs, with what holds until somebody settles it. */
+const ProductSettings = z.object({
+  premiumPrice: z
+    .object({
+      minor: wholeNumber(1, 1_000_000).default(premiumPrice.minor),
+      currency: z
+        .enum(currencies, { error: 'must be the code of a currency that Afdal knows, such as USD' })
+        .default(premiumPrice.currency),
+    })
+    .prefault({}),
+  refundDays: wholeNumber(0, 365).default(refundDays),
+  adminsNeedSecondStep: trueOrFalse.default(false),
+  /** Empty: the environment's. */
+  supportEmail: z.union([z.email({ error: notAnAddress }), z.literal('')], { error: notAnAddress }).default(''),
+  entitlements: z
+    .object({
+      free: entitlementsOr(defaultEntitlements.free).prefault({}),
+      paid: entitlementsOr(defaultEntitlements.paid).prefault({}),
+      premium: entitlementsOr(defaultEntitlements.premium).prefault({}),
+    })
+    .prefault({}),
+});
+
+export type ProductSettings = z.infer<typeof ProductSettings>;
+
+export type Overrides = Readonly<Record<string, SettingValue>>;
+
+const defaults = ProductSettings.parse({});
+
+/** Every setting by its path, and the value that it has in `settings`. */
+export function valuesByName(settings: ProductSettings = defaults): ReadonlyMap<string, SettingValue> {
+  return new Map(leavesOf('', settings));
+}
+
+function* leavesOf(path: string, value: unknown): Generator<[string, SettingValue]> {
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) yield* leavesOf(path ? `${path}.${key}` : key, inner);
+  } else if (value === Number.POSITIVE_INFINITY) yield [path, unlimited];
+  else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') yield [path, value];
+}
+
+/** The settings with what was settled. A stored value that this version does not take counts as its default. */
+export function settingsWith(overrides: Overrides): ProductSettings {
+  const known = Object.entries(overrides).filter(([name, value]) => problemWith(name, value) === null);
+  return known.length === 0 ? defaults : ProductSettings.parse(nested(known));
+}
+
+/** What is wrong with a value for a setting, as the end of a sentence; null if nothing is. */
+export function problemWith(name: string, value: SettingValue): string | null {
+  if (!valuesByName().has(name)) return 'is no setting';
+  const { error } = ProductSettings.safeParse(nested([[name, value]]));
+  return error?.issues[0]?.message ?? null;
+}
+
+function nested(entries: readonly (readonly [string, SettingValue])[]): object {
+  const whole = {};
+  for (const [name, value] of entries) {
+    const path = name.split('.');
+    let place: Record<string, unknown> = whole;
+    for (const key of path.slice(0, -1)) {
+      const inner: Record<string, unknown> = { ...(place[key] as object | undefined) };
+      place[key] = inner;
+      place = inner;
+    }
+    place[path.at(-1) ?? ''] = value;
+  }
+  return whole;
+}
