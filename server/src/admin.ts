@@ -1,4 +1,4 @@
-import type { AdminWork } from './admin/command.ts';
+import type { AdminTools, AdminWork } from './admin/command.ts';
 import { usage, workOf } from './admin/commands.ts';
 import { runCommand } from './command.ts';
 import { environmentOfProcess, readConfig } from './config.ts';
@@ -19,6 +19,7 @@ async function withTools(work: AdminWork): Promise<string> {
   return await withDatabase(config, async ({ connection, isBesideServer }) => {
     if (!isBesideServer) await migrate(connection);
     const { db, pool } = openDatabase(connection, { size: 1, onError: () => {} });
-    return await work({ db, config, now: systemClock.now() }).finally(async () => await pool.end());
+    const tools: AdminTools = { db, config, now: systemClock.now() };
+    return await work(tools).finally(async () => await pool.end());
   });
 }

@@ -44,6 +44,11 @@ export function causeOf(error: unknown): string | undefined {
   return error instanceof ApiFailure ? error.body?.message : undefined;
 }
 
+/** Whether the person's plan does not allow it. */
+export function isOfPlan(error: unknown): boolean {
+  return error instanceof ApiFailure && error.body?.errorType === 'premium_required';
+}
+
 /** Whether the error is transient, so that a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Unanswered || (error instanceof ApiFailure && error.status >= 500);

@@ -1,29 +1,40 @@
-import { limitOf } from '@afdal/domain/subscriptions/entitlements';
+import { limitText } from '@afdal/contract/plan-limits';
+import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '../lib/format/numbers.ts';
+import { formatNumber, inDigits } from '../lib/format/numbers.ts';
+import { PremiumLink } from '../ui/premium-link.tsx';
 import { useReadingStyle } from '../ui/reading-style.ts';
-import { useNow } from '../ui/use-now.ts';
+import { ChooseActive, type Thing } from './choose-active.tsx';
 import { copy } from './copy.ts';
-import { readUser, userKey } from './read-user.ts';
+import { useEntitlements } from './entitlements.ts';
 
-interface Props {
-  readonly of: keyof typeof copy.used;
-  readonly used: number;
-}
+type Props =
+  | { readonly of: 'importsPerCycle'; readonly used: number }
+  /** All that count towards the limit. */
+  | { readonly of: LimitedNoun; readonly things: readonly Thing[] };
 
-/** How much of a plan limit is used, shown before it is reached. Renders nothing without a limit. */
-export function PlanUse({ of, used }: Props) {
+/**
+ * How much of a plan limit is used, shown before it is reached, and the way to more when it is. Beyond it, the person
+ * chooses what stays active. Renders nothing without a limit.
+ */
+export function PlanUse(props: Props) {
   const { digits } = useReadingStyle();
-  const now = useNow();
-  const { data: user } = useQuery({ queryKey: userKey, queryFn: readUser });
-  if (!user) return null;
-  const { plan, endDate } = user.subscription;
-  const limit = limitOf(of, plan, endDate === null ? null : Date.parse(endDate), now);
-  if (!Number.isFinite(limit)) return null;
+  const entitlements = useEntitlements();
+  const limit = entitlements?.limits[props.of] ?? null;
+  if (!entitlements || limit === null) return null;
+  const used = 'things' in props ? props.things.length : props.used;
+  const numbers = { used: formatNumber(used, digits), limit: formatNumber(limit, digits) };
   return (
-    <p className="text-14 text-ink-2">
-      {fillTemplate(copy.used[of], { used: formatNumber(used, digits), limit: formatNumber(limit, digits) })}
-    </p>
+    <div className="grid gap-1 text-14 text-ink-2">
+      <p>{fillTemplate(copy.used[props.of], numbers)}</p>
+      {used >= limit && (
+        <p>
+          {fillTemplate(copy.reached, { limit: inDigits(limitText(props.of, limit), digits) })} <PremiumLink />
+        </p>
+      )}
+      {'things' in props && used > limit && (
+        <ChooseActive of={props.of} things={props.things} limit={limit} from={entitlements.choosableFrom[props.of]} />
+      )}
+    </div>
   );
 }

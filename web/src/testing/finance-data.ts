@@ -35,6 +35,7 @@ export function anAccount(change: Partial<Account> = {}): Account {
     openingBalanceMinor: 0,
     balanceMinor: 500_000,
     archived: false,
+    isReadOnly: false,
     createdAt: '2026-11-01T06:00:00.000Z',
     updatedAt: '2026-11-01T06:00:00.000Z',
     ...change,

@@ -10,7 +10,7 @@ export function aMajorGoal(change: Partial<MajorGoal> = {}): MajorGoal {
     milestones: [],
     links: { tasks: [], savingsGoals: [], habits: [] },
     recent: [],
-    ...{ pauseReason: '', lessons: '', doneAt: null, readOnly: false },
+    ...{ pauseReason: '', lessons: '', doneAt: null, isReadOnly: false },
     ...{ createdAt: '2026-01-01T06:00:00.000Z', updatedAt: '2026-01-01T06:00:00.000Z' },
     ...change,
   };

@@ -1,10 +1,13 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { type Entitlements, entitlements } from '@afdal/contract/entitlements';
 import type { Notification } from '@afdal/contract/notifications';
 import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks';
 import type { User } from '@afdal/contract/users';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
 import { newId } from '../lib/new-id.ts';
 import { openSession } from '../session/session.ts';
+import { serve } from './fake-server.ts';
 
 const layla: User = {
   id: '0190b5a0-0000-7000-8000-000000000001',
@@ -140,6 +143,30 @@ export function aNotification(change: Partial<Notification> = {}): Notification 
 /** Puts the browser into the state after a sign-in. */
 export function signInAs(user: User, token = 'token-1'): void {
   openSession(token, user);
+  serve(entitlements.readEntitlements, () => entitlementsOf(user));
+}
+
+/** What the person's plan allows, as the server says where no setting says otherwise. */
+export function entitlementsOf({ subscription }: User, change: Partial<Entitlements> = {}): Entitlements {
+  const plan = subscription.isSubscribed ? subscription.plan : 'free';
+  const { planning, premiumArticles, ...numbers } = defaultEntitlements[plan];
+  const inJson = (value: number) => (Number.isFinite(value) ? value : null);
+  return {
+    plan,
+    limits: {
+      accounts: inJson(numbers.accounts),
+      savingsGoals: inJson(numbers.savingsGoals),
+      majorGoals: inJson(numbers.majorGoals),
+      habits: inJson(numbers.habits),
+      programmes: inJson(numbers.programmes),
+      importsPerCycle: inJson(numbers.importsPerCycle),
+      reportCycles: inJson(numbers.reportCycles),
+      freezes: inJson(numbers.freezes),
+    },
+    ...{ planning, premiumArticles },
+    choosableFrom: { accounts: null, savingsGoals: null, majorGoals: null, habits: null, programmes: null },
+    ...change,
+  };
 }
 
 /** A year in which nothing happened. */

@@ -20,6 +20,7 @@ export function aGoal(change: Partial<SavingsGoal> = {}): SavingsGoal {
     pace: 'ahead',
     expectedOn: '2027-01-27',
     status: 'active',
+    isReadOnly: false,
     createdAt: '2026-11-01T06:00:00.000Z',
     updatedAt: '2026-11-01T06:00:00.000Z',
     ...change,

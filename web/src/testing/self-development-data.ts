@@ -5,7 +5,16 @@ import { newId } from '../lib/new-id.ts';
 
 export function anEnrolment(change: Partial<Enrolment> = {}): Enrolment {
   return {
-    ...{ id: newId(), status: 'running', startedOn: '2026-11-21', openDay: 1, nextDay: 1, behind: 0, doneDays: [] },
+    ...{
+      id: newId(),
+      status: 'running',
+      startedOn: '2026-11-21',
+      openDay: 1,
+      nextDay: 1,
+      behind: 0,
+      doneDays: [],
+      isReadOnly: false,
+    },
     ...{ finishedOn: null, createdAt: '2026-11-21T09:00:00.000Z' },
     ...change,
   };

@@ -4,6 +4,7 @@ export const copy = {
   scriptNeeded: 'يحتاج «أفضل» إلى تفعيل JavaScript في المتصفح.',
   loading: 'جارٍ التحميل…',
   retry: 'إعادة المحاولة',
+  showPremium: 'عرض بريميوم',
   sectionFailed: 'تعذّر عرض هذا القسم. بياناتك محفوظة.',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',

@@ -62,7 +62,6 @@ export const copy = {
   },
   card: {
     privateChip: 'عادة خاصة',
-    readOnly: 'للقراءة فقط: خارج حد الباقة الحالية',
     options: 'خيارات «{name}»',
     details: 'التفاصيل',
     edit: 'تعديل',

@@ -5,6 +5,7 @@ import { HandHeart, History, LockKeyhole, Pencil, Shield, Trash2 } from 'lucide-
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { counted, countedIn } from '../../lib/format/plurals.ts';
+import { ReadOnlyNote } from '../../session/read-only-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -63,7 +64,7 @@ export function HabitCard({ habit, ways }: { habit: Habit; ways: HabitWays }) {
       {mode === 'abstain' ? <Abstaining habit={habit} /> : <WithinLimit habit={habit} />}
       <RecentDays states={recent} hasSlipped={recent.at(-1) === 'slip'} />
       <Figures habit={habit} />
-      {isReadOnly && <p className="text-14 text-ink-2">{words.readOnly}</p>}
+      {isReadOnly && <ReadOnlyNote />}
       <div className="mt-auto grid grid-cols-2 gap-2">
         <Button
           icon={Shield}

@@ -47,7 +47,7 @@ export function HabitList({ ways, onAdd }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div>
               <p className="text-ink-2">{copy.lead}</p>
-              <PlanUse of="habits" used={habits.length} />
+              <PlanUse of="habits" things={habits} />
             </div>
             <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
               {copy.add}

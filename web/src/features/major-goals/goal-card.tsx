@@ -1,12 +1,12 @@
 import type { MajorGoal } from '@afdal/contract/major-goals';
 import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { CirclePlay, Lock } from 'lucide-react';
+import { CirclePlay } from 'lucide-react';
+import { ReadOnlyNote } from '../../session/read-only-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
 import type { MenuEntry } from '../../ui/menu/menu.tsx';
-import { Note } from '../../ui/note.tsx';
 import { copy } from './copy.ts';
 import { GoalChip, GoalFoot, GoalProgress } from './goal-figures.tsx';
 import { ValueLine } from './value-line.tsx';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function GoalCard({ goal, menu, onOpen, onLog, onBegin }: Props) {
-  const { id, title, why, type, status, readOnly } = goal;
+  const { id, title, why, type, status, isReadOnly } = goal;
   return (
     <Card data-entry={id} aria-label={title} className="flex flex-col gap-3">
       <div>
@@ -43,18 +43,14 @@ export function GoalCard({ goal, menu, onOpen, onLog, onBegin }: Props) {
         <GoalProgress goal={goal} />
         <ValueLine goal={goal} />
         <GoalFoot goal={goal} />
-        {readOnly && (
-          <Note tone="info" icon={Lock}>
-            {copy.readOnly}
-          </Note>
-        )}
+        {isReadOnly && <ReadOnlyNote />}
         <div className="flex items-center gap-2">
-          {!readOnly && status === 'idea' && (
+          {!isReadOnly && status === 'idea' && (
             <Button look="soft" icon={CirclePlay} onClick={onBegin} className="grow">
               {copy.begin}
             </Button>
           )}
-          {!readOnly && type === 'number' && status !== 'idea' && isOpen(status) && (
+          {!isReadOnly && type === 'number' && status !== 'idea' && isOpen(status) && (
             <Button
               look="soft"
               aria-haspopup="dialog"
@@ -65,7 +61,7 @@ export function GoalCard({ goal, menu, onOpen, onLog, onBegin }: Props) {
               {copy.log}
             </Button>
           )}
-          {(readOnly || type !== 'number' || !isOpen(status)) && status !== 'idea' && (
+          {(isReadOnly || type !== 'number' || !isOpen(status)) && status !== 'idea' && (
             <Button look="quiet" aria-haspopup="dialog" onClick={onOpen} className="grow">
               {copy.open}
             </Button>

@@ -20,7 +20,7 @@ export function GoalLinks({ goal, onLink }: { goal: MajorGoal; onLink: () => voi
     <section aria-label={copy.links} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-16">{copy.links}</h3>
-        {!goal.readOnly && (
+        {!goal.isReadOnly && (
           <Button look="soft" size="small" icon={Link2} aria-haspopup="dialog" onClick={onLink}>
             {copy.link}
           </Button>

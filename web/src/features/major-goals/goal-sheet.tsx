@@ -1,7 +1,8 @@
 import type { GoalValue, MajorGoal, Milestone } from '@afdal/contract/major-goals';
 import { isOpen as isOpenGoal } from '@afdal/domain/major-goals/goal-kinds';
-import { Lightbulb, Lock, Pencil, Trophy } from 'lucide-react';
+import { Lightbulb, Pencil, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { ReadOnlyNote } from '../../session/read-only-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -55,7 +56,7 @@ export function GoalSheet({ id, ...sheet }: Props) {
 function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => void }) {
   const openDialog = useOpenDialog<GoalWay>();
   const open = (way: GoalWay) => () => openDialog(way, goal.id);
-  const { title, why, area, type, status, lessons, readOnly } = goal;
+  const { title, why, area, type, status, lessons, isReadOnly } = goal;
   return (
     <div className="grid gap-6">
       <section aria-label={title} className="grid gap-3">
@@ -73,11 +74,7 @@ function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => voi
         <GoalProgress goal={goal} />
         <ValueLine goal={goal} />
         <GoalFoot goal={goal} />
-        {readOnly && (
-          <Note tone="info" icon={Lock}>
-            {copy.readOnly}
-          </Note>
-        )}
+        {isReadOnly && <ReadOnlyNote />}
         {lessons && (
           <Note tone="success" icon={Lightbulb}>
             <p className="font-strong">{copy.lessons}</p>
@@ -100,7 +97,7 @@ function Detail({ goal, onPart }: { goal: MajorGoal; onPart: (part: Part) => voi
       )}
       <GoalLinks goal={goal} onLink={open('links')} />
       <Timeline id={goal.id} />
-      {!readOnly && (
+      {!isReadOnly && (
         <div className="flex flex-wrap gap-3">
           {isOpenGoal(status) && (
             <Button icon={Trophy} aria-haspopup="dialog" onClick={open('complete')}>

@@ -80,7 +80,7 @@ test('a goal is deleted without a question, and brought back from the toast', as
 });
 
 test('what the plan no longer allows can be read and deleted, no more', async () => {
-  const { user } = await openGoals([aMajorGoal({ readOnly: true, title: 'زائد' })]);
+  const { user } = await openGoals([aMajorGoal({ isReadOnly: true, title: 'زائد' })]);
   const card = await cardOf('زائد');
   expect(card.getByText('للقراءة فقط: خارج حد الباقة الحالية')).toBeVisible();
   expect(card.queryByRole('button', { name: /تسجيل قيمة/ })).toBeNull();

@@ -56,7 +56,7 @@ function Shown({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Filters filters={filters} chosen={status} countOf={(each) => of(each).length} onChoose={setWanted} />
         <div className="ms-auto flex flex-wrap items-center gap-3">
-          <PlanUse of="majorGoals" used={goals.filter((goal) => isOpen(goal.status)).length} />
+          <PlanUse of="majorGoals" things={goals.filter((goal) => isOpen(goal.status)).map(thingOf)} />
           <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
             {copy.add}
           </Button>
@@ -90,6 +90,8 @@ function Shown({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }
     </div>
   );
 }
+
+const thingOf = ({ id, title, isReadOnly }: MajorGoal) => ({ id, name: title, isReadOnly });
 
 function FocusNote({ count }: { count: number }) {
   const { digits } = useReadingStyle();

@@ -23,10 +23,10 @@ interface Props {
 
 /** The milestones of a goal in the order of their days, to be completed in place. */
 export function Milestones({ goal, onAdd, onEdit }: Props) {
-  const { milestones, status, readOnly, type } = goal;
+  const { milestones, status, isReadOnly, type } = goal;
   const toggle = useToggleMilestone();
   const remove = useDeleteMilestone();
-  const isFixed = readOnly || !isOpen(status);
+  const isFixed = isReadOnly || !isOpen(status);
   const whole = milestones.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <section aria-label={copy.milestones} className="grid gap-2">

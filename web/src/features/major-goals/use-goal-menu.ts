@@ -28,7 +28,7 @@ export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (g
     });
     const start = (label: string, icon: typeof Pencil) => ({ label, icon, onSelect: () => activate(goal) });
     const deletion = { label: copy.delete, icon: Trash2, isDestructive: true, onSelect: () => remove(goal) };
-    if (goal.readOnly) return [deletion];
+    if (goal.isReadOnly) return [deletion];
     const { status } = goal;
     return [
       way(copy.edit, Pencil, 'edit'),

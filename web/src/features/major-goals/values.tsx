@@ -31,7 +31,7 @@ export function Values({ goal, onLog, onEdit }: Props) {
   const log = useGoalValues(goal.id);
   const remove = useDeleteValue(goal);
   const style = useReadingStyle();
-  const isFixed = goal.readOnly || !isOpen(goal.status);
+  const isFixed = goal.isReadOnly || !isOpen(goal.status);
   return (
     <section aria-label={copy.values} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">

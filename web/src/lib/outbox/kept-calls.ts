@@ -57,6 +57,7 @@ export const sentAtOnce = {
   sendTicket: 'answer',
   addTicketMessage: 'answer',
   seeTicket: 'answer',
+  chooseActive: 'answer',
   splitTransaction: 'repeat',
   buyReward: 'repeat',
   shiftProgramme: 'repeat',

@@ -4,6 +4,7 @@ import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.
 import { AccountStrip } from '../../features/finance/ledger/money-accounts/account-strip.tsx';
 import { TransactionsCard } from '../../features/finance/ledger/transactions/transactions-card.tsx';
 import { CycleSummaryCard } from '../../features/finance/overview/cycles/cycle-summary-card.tsx';
+import { WithinReach } from '../../features/finance/overview/cycles/within-reach.tsx';
 import { NetWorthCard } from '../../features/finance/overview/net-worth/net-worth-card.tsx';
 import { Breakdown } from '../../features/finance/overview/reports/breakdown.tsx';
 import { CategoryDonut } from '../../features/finance/overview/reports/category-donut.tsx';
@@ -43,12 +44,14 @@ export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
   return (
     <div className="grid min-w-0 gap-gap">
       <AccountStrip onOpen={(id) => onOpen('register', id)} onManage={() => onOpen('accounts')} />
-      <CycleSummaryCard
-        cycle={cycle}
-        accountId={accountId}
-        onSafe={() => onOpen('safe')}
-        onRates={() => onOpen('rates')}
-      />
+      <WithinReach cycle={cycle} beyond={(note) => <Card>{note}</Card>}>
+        <CycleSummaryCard
+          cycle={cycle}
+          accountId={accountId}
+          onSafe={() => onOpen('safe')}
+          onRates={() => onOpen('rates')}
+        />
+      </WithinReach>
       <LazyHealthCard onOpen={() => onOpen('health')} />
       {look.q === undefined && <LazyExtra load={due} of={{ currency, onKnown: onDueKnown }} onMissing={onDueKnown} />}
       {/* Shown once it is known whether something stands above it, so that it stays where it is. */}
@@ -71,13 +74,15 @@ export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
               onRecategorise: (chosen, onDone) => onPick({ kind: 'category', chosen, onDone }),
             }}
             breakdown={(of) => (
-              <Breakdown
-                of={of}
-                cycle={cycle}
-                accountId={accountId}
-                onCategory={place.showCategory}
-                onPayee={place.showPayee}
-              />
+              <WithinReach cycle={cycle} beyond={(note) => note}>
+                <Breakdown
+                  of={of}
+                  cycle={cycle}
+                  accountId={accountId}
+                  onCategory={place.showCategory}
+                  onPayee={place.showPayee}
+                />
+              </WithinReach>
             )}
           />
           <div className="grid min-w-0 gap-gap">
@@ -87,10 +92,14 @@ export function Expenses({ place, cycle, currency, onOpen, onPick }: Props) {
               onSuggest={() => onOpen('suggested-budget')}
               onMove={(id) => onOpen('move-budget', id)}
             />
-            <CategoryDonut cycle={cycle} accountId={accountId} />
+            <WithinReach cycle={cycle}>
+              <CategoryDonut cycle={cycle} accountId={accountId} />
+            </WithinReach>
           </div>
         </div>
-        <CycleTrend cycle={cycle} accountId={accountId} />
+        <WithinReach cycle={cycle}>
+          <CycleTrend cycle={cycle} accountId={accountId} />
+        </WithinReach>
         <NetWorthCard />
       </div>
     </div>

@@ -3,5 +3,4 @@ export const copy = {
   save: 'حفظ',
   cancel: 'إلغاء',
   step: 'الخطوة {n} من {all}',
-  showPremium: 'عرض بريميوم',
 } as const;

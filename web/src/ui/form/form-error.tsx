@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { Note, noteActionClass } from '../note.tsx';
-import { copy } from './copy.ts';
+import { Note } from '../note.tsx';
+import { PremiumLink } from '../premium-link.tsx';
 import type { Refusal } from './use-submission.ts';
 
 /** Why nothing was saved, above the form's button. */
@@ -12,11 +11,7 @@ export function FormError({ refusal }: { refusal: Refusal | null }) {
         <Note tone={refusal.isOfPlan ? 'info' : 'danger'} icon={CircleAlert}>
           <p className="font-strong">{refusal.title}</p>
           {refusal.cause && <p>{refusal.cause}</p>}
-          {refusal.isOfPlan && (
-            <Link to="/subscription" className={noteActionClass}>
-              {copy.showPremium}
-            </Link>
-          )}
+          {refusal.isOfPlan && <PremiumLink />}
         </Note>
       )}
     </div>

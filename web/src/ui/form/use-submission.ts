@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, causeOf, fieldsOf } from '../../lib/api-failure.ts';
+import { causeOf, fieldsOf, isOfPlan } from '../../lib/api-failure.ts';
 import { Kept } from '../../lib/outbox/kept.ts';
 
 export type Errors = Readonly<Record<string, string>>;
@@ -59,9 +59,8 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
             return;
           }
           const fields = fieldsOf(error);
-          const isOfPlan = error instanceof ApiFailure && error.body?.errorType === 'premium_required';
           if (fields) setErrors(fields);
-          else if (failed) setRefusal({ title: failed, cause: causeOf(error), isOfPlan });
+          else if (failed) setRefusal({ title: failed, cause: causeOf(error), isOfPlan: isOfPlan(error) });
         },
       )
       .finally(() => setBusy(false));

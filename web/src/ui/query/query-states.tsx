@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { causeOf, isAway } from '../../lib/api-failure.ts';
+import { causeOf, isAway, isOfPlan } from '../../lib/api-failure.ts';
 import { ErrorState } from '../error-state.tsx';
+import { PremiumNote } from '../premium-note.tsx';
 import { Loading } from '../skeletons/loading.tsx';
 import { useIsOnline } from '../use-is-online.ts';
 import { Recalled } from './recalled.tsx';
@@ -29,7 +30,7 @@ interface Props<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** The states of what a query answers: loading, failed with a retry, empty, there, and there as it was when somebody still answered. */
+/** The states of what a query answers: loading, failed with a retry, beyond the plan, empty, there, and there as it was when somebody still answered. */
 export function QueryStates<T>({
   query,
   skeleton,
@@ -43,6 +44,7 @@ export function QueryStates<T>({
   const isOnline = useIsOnline();
   if (data === undefined) {
     if (!isError) return <Loading>{skeleton}</Loading>;
+    if (isOfPlan(error)) return failedIn(<PremiumNote>{causeOf(error)}</PremiumNote>);
     const said = { hint: isCauseTold ? causeOf(error) : undefined, ...(title && { title }) };
     return failedIn(<ErrorState {...said} onRetry={() => void refetch()} busy={isFetching} />);
   }

@@ -1,4 +1,4 @@
-import { ApiFailure, causeOf } from '../../lib/api-failure.ts';
+import { causeOf, isOfPlan } from '../../lib/api-failure.ts';
 import { copy } from './copy.ts';
 import { showToast } from './toasts.ts';
 
@@ -11,7 +11,6 @@ export function setWayToPremium(run: () => void): void {
 
 /** Shows what failed, and why if known; at a plan's limit also the way to Premium. */
 export function toastError(description: string, error: unknown): void {
-  const isOfPlan = error instanceof ApiFailure && error.body?.errorType === 'premium_required';
-  const action = isOfPlan ? { label: copy.showPremium, run: () => showPremium() } : undefined;
+  const action = isOfPlan(error) ? { label: copy.showPremium, run: () => showPremium() } : undefined;
   showToast({ title: copy.failedTitle, description, cause: causeOf(error), variant: 'destructive', action });
 }

@@ -33,6 +33,16 @@ async function openSheet(of: ObligationDetail = detail, estimate: Settlement = n
 
 const changed = (obligation = detail) => ({ ...due, obligation });
 
+test('with a plan of summaries an estimate says what it comes to, and where its details are', async () => {
+  const estimate = { on: '2026-11-21', paidPayments: 1, amountMinor: 18_000, savedMinor: 2_000, details: null };
+  const { sheet } = await openSheet({ ...detail, kind: 'loan', principalMinor: 25_000 }, estimate);
+  expect(await sheet.findByText(/^تقدير السداد المبكر: .*180\.00/)).toBeVisible();
+  expect(sheet.getByText('هذا ملخّص التقدير، وتفصيله في بريميوم.')).toBeVisible();
+  expect(sheet.getByRole('link', { name: 'عرض بريميوم' })).toHaveAttribute('href', '/subscription');
+  expect(sheet.queryByText('أصل الدين المتبقي')).toBeNull();
+  expect(sheet.getByRole('button', { name: 'سداد مبكر' })).toBeVisible();
+});
+
 test('an obligation shows how far it is paid, and its schedule with states in words', async () => {
   const { user, sheet } = await openSheet();
   expect(sheet.getByText(/المسدد .*100\.00.* من .*300\.00/)).toBeVisible();
@@ -124,12 +134,14 @@ test('settling a financing early tells what it saves, and records one transactio
     on: '2026-11-21',
     paidPayments: 1,
     amountMinor: 18_000,
-    principalMinor: 17_000,
-    costMinor: 1_000,
-    remainingMinor: 20_000,
     savedMinor: 2_000,
-    nominalRate: 0.09,
-    effectiveRate: 0.094,
+    details: {
+      principalMinor: 17_000,
+      costMinor: 1_000,
+      remainingMinor: 20_000,
+      nominalRate: 0.09,
+      effectiveRate: 0.094,
+    },
   };
   const { user, sheet, press } = await openSheet({ ...detail, kind: 'loan', principalMinor: 25_000 }, estimate);
   expect(await sheet.findByText(/^تقدير السداد المبكر: .*180\.00.*، والتوفير نحو .*20\.00/)).toBeVisible();

@@ -11,6 +11,7 @@ import { LineChart } from '../../../ui/charts/charts.tsx';
 import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { PremiumNote } from '../../../ui/premium-note.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { useMoneyWords } from '../use-money-words.ts';
@@ -57,22 +58,10 @@ function dearestOf(debts: readonly Obligation[]): Obligation | undefined {
   return debts.toSorted((a, b) => costOf(b) - costOf(a))[0];
 }
 
-/** The debt that is left, month by month, beside what it is if the schedules stay as they are. */
+/** When the debts end and what that costs; then month by month. */
 function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
-  const style = useReadingStyle();
-  const today = useToday();
+  const monthOf = useMonthsAhead();
   const { full } = useMoneyWords(plan.currency);
-  const last = [today, ...debts.map(({ lastDueOn }) => lastDueOn)].sort().at(-1) ?? today;
-  const { data: payments } = usePayments({ from: today, to: last });
-  const monthOf = (month: number) => {
-    const day = addMonths(today, month, { calendar: 'gregory', hijriOffset: 0 }) ?? today;
-    return monthTitle(day, day, 'gregory', style);
-  };
-  const asTheyAre = payments ? leftByMonth(ofDebts(payments, debts), today as CivilDate) : [];
-  const planned = plan.schedule.map(({ leftMinors }) => leftMinors.reduce((sum, minor) => sum + minor, 0));
-  const now = plan.debts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
-  const count = Math.max(planned.length, asTheyAre.length);
-  const months = Array.from({ length: count + 1 }, (_, month) => month);
   return (
     <div className="grid gap-5">
       <div role="status">
@@ -80,6 +69,24 @@ function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
           {fillTemplate(copy.paidOff, { month: monthOf(plan.months ?? 0), amount: full(plan.costMinor ?? 0) })}
         </Note>
       </div>
+      {plan.isSummary ? <PremiumNote>{copy.payoffSummary}</PremiumNote> : <ByMonth plan={plan} debts={debts} />}
+    </div>
+  );
+}
+
+/** The debt that is left, month by month, beside what it is if the schedules stay as they are. */
+function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
+  const today = useToday();
+  const last = [today, ...debts.map(({ lastDueOn }) => lastDueOn)].sort().at(-1) ?? today;
+  const { data: payments } = usePayments({ from: today, to: last });
+  const monthOf = useMonthsAhead();
+  const asTheyAre = payments ? leftByMonth(ofDebts(payments, debts), today as CivilDate) : [];
+  const planned = plan.schedule.map(({ leftMinors }) => leftMinors.reduce((sum, minor) => sum + minor, 0));
+  const now = plan.debts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+  const count = Math.max(planned.length, asTheyAre.length);
+  const months = Array.from({ length: count + 1 }, (_, month) => month);
+  return (
+    <>
       <LineChart
         title={copy.debtLeft}
         unit={{ kind: 'money', currency: plan.currency }}
@@ -124,8 +131,18 @@ function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
           </tbody>
         </table>
       </div>
-    </div>
+    </>
   );
+}
+
+/** The title of a month so many months from now. */
+function useMonthsAhead() {
+  const style = useReadingStyle();
+  const today = useToday();
+  return (month: number) => {
+    const day = addMonths(today, month, { calendar: 'gregory', hijriOffset: 0 }) ?? today;
+    return monthTitle(day, day, 'gregory', style);
+  };
 }
 
 function ofDebts(payments: readonly Payment[], debts: readonly Obligation[]): readonly Payment[] {

@@ -34,6 +34,7 @@ const aPlan = (change: Partial<Plan> = {}): Plan => ({
     { month: 1, paidMinors: [30_000, 40_000], leftMinors: [0, 61_000] },
     { month: 2, paidMinors: [0, 61_500], leftMinors: [0, 0] },
   ],
+  isSummary: false,
   ...change,
 });
 
@@ -62,6 +63,15 @@ test('a plan says when the debts end and what they cost, and draws them beside t
   expect(receivedBy(payoffPlans.planPayoff)[0]?.body).toEqual({
     ...{ budgetMinor: 70_000, method: 'avalanche', order: [phone.id, car.id] },
   });
+});
+
+test('with a plan of summaries it says when and how much, and where the rest is', async () => {
+  const { sheet, press, budget } = await openPlanner(aPlan({ schedule: [], isSummary: true }));
+  await budget('700');
+  await press('عرض الخطة');
+  expect(await sheet.findByText(/^تنتهي الديون في يناير 2027/)).toBeVisible();
+  expect(sheet.getByText('هذا ملخّص الخطة، وتفصيلها شهرًا بشهر في بريميوم.')).toBeVisible();
+  expect(sheet.queryByRole('table')).toBeNull();
 });
 
 test('debts are paid off in the order that a person puts them in', async () => {

@@ -1,4 +1,4 @@
-import type { ObligationDetail } from '@afdal/contract/obligations';
+import type { Settlement as Estimate, ObligationDetail } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { PiggyBank } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DefinitionLine } from '../../../ui/definition-line.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { PremiumNote } from '../../../ui/premium-note.tsx';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
@@ -19,7 +20,6 @@ import { RecordForm } from './record-form.tsx';
 /** What settling today would cost and save, by the rules that are shown; without a financed amount it cannot be told. */
 export function Settlement({ of }: { of: ObligationDetail }) {
   const [isSettling, setSettling] = useState(false);
-  const { digits } = useReadingStyle();
   const { currency } = of;
   const { full } = useMoneyWords(currency);
   return (
@@ -32,20 +32,11 @@ export function Settlement({ of }: { of: ObligationDetail }) {
               <p className="font-strong">
                 {fillTemplate(copy.estimate, { amount: full(estimate.amountMinor), saved: full(estimate.savedMinor) })}
               </p>
-              <dl className="divide-y divide-line text-14">
-                <DefinitionLine name={copy.remainingPrincipal}>
-                  <Amount minor={estimate.principalMinor} currency={currency} isBare />
-                </DefinitionLine>
-                <DefinitionLine name={copy.chargedCost}>
-                  <Amount minor={estimate.costMinor} currency={currency} isBare />
-                </DefinitionLine>
-                <DefinitionLine name={copy.withoutSettling}>
-                  <Amount minor={estimate.remainingMinor} currency={currency} isBare />
-                </DefinitionLine>
-                <DefinitionLine name={copy.effectiveRate}>
-                  {formatPercent(estimate.effectiveRate, digits)}
-                </DefinitionLine>
-              </dl>
+              {estimate.details ? (
+                <Details details={estimate.details} currency={currency} />
+              ) : (
+                <PremiumNote>{copy.settlementSummary}</PremiumNote>
+              )}
               <Note tone="info" icon={PiggyBank}>
                 {copy.estimateExplained}
               </Note>
@@ -72,5 +63,28 @@ export function Settlement({ of }: { of: ObligationDetail }) {
         }
       </QueryStates>
     </section>
+  );
+}
+
+interface DetailsProps {
+  readonly details: NonNullable<Estimate['details']>;
+  readonly currency: string;
+}
+
+function Details({ details: { principalMinor, costMinor, remainingMinor, effectiveRate }, currency }: DetailsProps) {
+  const { digits } = useReadingStyle();
+  return (
+    <dl className="divide-y divide-line text-14">
+      <DefinitionLine name={copy.remainingPrincipal}>
+        <Amount minor={principalMinor} currency={currency} isBare />
+      </DefinitionLine>
+      <DefinitionLine name={copy.chargedCost}>
+        <Amount minor={costMinor} currency={currency} isBare />
+      </DefinitionLine>
+      <DefinitionLine name={copy.withoutSettling}>
+        <Amount minor={remainingMinor} currency={currency} isBare />
+      </DefinitionLine>
+      <DefinitionLine name={copy.effectiveRate}>{formatPercent(effectiveRate, digits)}</DefinitionLine>
+    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import type { SavingsGoal } from '@afdal/contract/savings';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link2Off } from 'lucide-react';
+import { ReadOnlyNote } from '../../../session/read-only-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit, onWithdraw }: Props) {
-  const { id, name, targetOn, status, savedMinor } = goal;
+  const { id, name, targetOn, status, savedMinor, isReadOnly } = goal;
   const { tone, words } = standingOf(goal);
   return (
     <Card data-entry={id} aria-label={name} className="flex flex-col gap-3">
@@ -44,15 +45,16 @@ export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit,
         <GoalDay targetOn={targetOn} />
       </div>
       <GoalProgress goal={goal} onReplan={onEdit} />
-      {isAccountGone && (
+      {isAccountGone && !isReadOnly && (
         <Note tone="warning" icon={Link2Off}>
           <button type="button" aria-haspopup="dialog" onClick={onEdit} className={noteActionClass}>
             {copy.accountGone}
           </button>
         </Note>
       )}
+      {isReadOnly && <ReadOnlyNote />}
       <div className="mt-auto flex items-center gap-2">
-        {status !== 'archived' && (
+        {status !== 'archived' && !isReadOnly && (
           <Button
             look="soft"
             aria-haspopup="dialog"

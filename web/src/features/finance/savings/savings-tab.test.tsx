@@ -147,3 +147,14 @@ test('a failure says so and reads again; a search without a match can be cleared
   await user.click(await screen.findByRole('button', { name: 'مسح البحث' }));
   expect(opened).toEqual(['clear']);
 });
+
+test('a goal beyond the plan says so; money is taken out of it, and not put in', async () => {
+  const { user } = await openTab([aGoal({ isReadOnly: true })]);
+  const goal = await card('عمرة مع أمي');
+  expect(goal.getByText('للقراءة فقط: خارج حد الباقة الحالية')).toBeVisible();
+  expect(goal.queryByRole('button', { name: /إيداع/ })).toBeNull();
+  expect(goal.getByRole('button', { name: 'سحب من «عمرة مع أمي»' })).toBeVisible();
+  await user.click(goal.getByRole('button', { name: 'خيارات «عمرة مع أمي»' }));
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(entries).toEqual(['التفاصيل والسجل', 'نقل', 'أرشفة', 'حذف']);
+});

@@ -111,7 +111,7 @@ function Loaded({ goals, summary, look, ways }: Props & { goals: readonly Saving
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <h2 className="text-18">{copy.title}</h2>
           <div className="ms-auto flex items-center gap-2">
-            <PlanUse of="savingsGoals" used={goals.filter(({ status }) => status !== 'archived').length} />
+            <PlanUse of="savingsGoals" things={goals.filter(({ status }) => status !== 'archived')} />
             {isPhone && <IconButton icon={Plus} label={copy.add} aria-haspopup="dialog" onClick={() => ways.onAdd()} />}
           </div>
         </div>

@@ -34,16 +34,16 @@ export function useGoalMenu({ onOpen, onEdit, onMove }: GoalWays): (goal: Saving
     texts: copy,
   });
   return (goal) => {
-    const { status, savedMinor } = goal;
+    const { status, savedMinor, isReadOnly } = goal;
     const isArchived = status === 'archived';
     const isPaused = status === 'paused';
     return [
       { label: copy.details, icon: History, onSelect: () => onOpen(goal) },
-      { label: copy.edit, icon: Pencil, onSelect: () => onEdit(goal) },
+      ...(isReadOnly ? [] : [{ label: copy.edit, icon: Pencil, onSelect: () => onEdit(goal) }]),
       ...(!isArchived && savedMinor > 0
         ? [{ label: copy.move, icon: ArrowLeftRight, onSelect: () => onMove(goal) }]
         : []),
-      ...(status === 'active' || isPaused
+      ...(!isReadOnly && (status === 'active' || isPaused)
         ? [
             {
               label: isPaused ? copy.resume : copy.pause,

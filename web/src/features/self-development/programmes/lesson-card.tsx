@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
+import { ReadOnlyNote } from '../../../session/read-only-note.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -28,7 +29,7 @@ export function LessonCard({ programme, enrolment, tasks, onOpen }: Props) {
   const titleId = useId();
   const lessons = useLessons(programme.id);
   const { shift } = useChangeEnrolment();
-  const { openDay, nextDay, behind, doneDays } = enrolment;
+  const { openDay, nextDay, behind, doneDays, isReadOnly } = enrolment;
   const n = nextDay ?? openDay;
   const number = (of: number) => formatNumber(of, digits);
   const words = fillTemplate(copy.progressWords, { done: number(doneDays.length), total: number(programme.days) });
@@ -49,7 +50,8 @@ export function LessonCard({ programme, enrolment, tasks, onOpen }: Props) {
           isThin
         />
       </div>
-      {behind > 0 && (
+      {isReadOnly && <ReadOnlyNote />}
+      {behind > 0 && !isReadOnly && (
         <div className="flex flex-wrap items-center justify-between gap-3 text-14">
           <p className="min-w-0 flex-1 basis-52">
             {fillTemplate(copy.behind, { days: counted('day', behind, digits) })} {copy.shiftHint}
@@ -99,7 +101,7 @@ function Lesson({ programme, enrolment, lesson, tasks, titleId }: LessonProps) {
           <Icon of={Check} />
           {copy.doneToday}
         </p>
-      ) : (
+      ) : enrolment.isReadOnly ? null : (
         <button
           type="button"
           onClick={() => toggle(programme, lesson.n)}

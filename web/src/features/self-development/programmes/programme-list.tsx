@@ -28,7 +28,9 @@ export function ProgrammeList({ programmes, onOpen }: Props) {
   const { enrol, isPending } = useEnrol();
   const shown = programmes.filter(({ interest }) => chosen.length === 0 || chosen.includes(interest));
   const isOwn = own.length > 0 && own.length === chosen.length && own.every((each) => chosen.includes(each));
-  const used = programmes.filter(({ enrolment }) => enrolment?.status === 'running').length;
+  const running = programmes.flatMap(({ title, enrolment }) =>
+    enrolment?.status === 'running' ? [{ id: enrolment.id, name: title, isReadOnly: enrolment.isReadOnly }] : [],
+  );
   return (
     <Card aria-labelledby={titleId} className="grid grid-cols-1 content-start gap-2">
       <CardHead id={titleId} title={isOwn ? copy.fits : copy.all} />
@@ -51,7 +53,7 @@ export function ProgrammeList({ programmes, onOpen }: Props) {
           />
         ))}
       </Rows>
-      <PlanUse of="programmes" used={used} />
+      <PlanUse of="programmes" things={running} />
     </Card>
   );
 }

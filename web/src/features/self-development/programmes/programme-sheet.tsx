@@ -4,6 +4,7 @@ import { Check, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
+import { ReadOnlyNote } from '../../../session/read-only-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -82,7 +83,12 @@ function Course({ programme }: { programme: Programme }) {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      {enrolment.behind > 0 && (
+      {enrolment.isReadOnly && (
+        <div className="basis-full">
+          <ReadOnlyNote />
+        </div>
+      )}
+      {enrolment.behind > 0 && !enrolment.isReadOnly && (
         <Button look="soft" onClick={() => shift(programme)}>
           {copy.shift}
         </Button>
@@ -133,7 +139,7 @@ function Day({ programme, lesson, tasks }: DayProps) {
               {lesson.action}
             </p>
           )}
-          {enrolment && (isDone || isOpen) && (
+          {enrolment && (isDone || (isOpen && !enrolment.isReadOnly)) && (
             <Button
               look={isDone ? 'quiet' : 'primary'}
               aria-label={fillTemplate(isDone ? copy.undoDay : copy.completeDay, { n: number })}

@@ -130,3 +130,11 @@ test('each day’s task has an id of its own, of the kind that the server takes'
   for (const each of ids) expect(each).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(actionTaskId(id, 15)).toBe(ids[2]);
 });
+
+test('a programme beyond the plan shows its lesson and says why it does not go on', async () => {
+  const programme = aProgramme({ enrolment: anEnrolment({ isReadOnly: true, behind: 1 }) });
+  await openTab([programme]);
+  const lesson = within(await screen.findByRole('region', { name: 'عنوان 1' }));
+  expect(lesson.getByText('للقراءة فقط: خارج حد الباقة الحالية')).toBeVisible();
+  expect(lesson.queryByRole('button', { name: 'إنجاز اليوم' })).toBeNull();
+});

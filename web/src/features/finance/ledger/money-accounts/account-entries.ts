@@ -29,7 +29,7 @@ function shownAs(body: object, id: string): Account {
   const now = new Date().toISOString();
   return {
     ...{ id, name, type, currency, openingBalanceMinor, balanceMinor: openingBalanceMinor },
-    ...{ archived: false, createdAt: now, updatedAt: now },
+    ...{ archived: false, isReadOnly: false, createdAt: now, updatedAt: now },
   };
 }
 

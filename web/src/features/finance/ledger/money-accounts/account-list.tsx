@@ -64,7 +64,7 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
               </section>
             )}
             <div className="grid gap-2">
-              <PlanUse of="accounts" used={open.length} />
+              <PlanUse of="accounts" things={open} />
               <Button look="quiet" onClick={onAdd}>
                 {copy.add}
               </Button>

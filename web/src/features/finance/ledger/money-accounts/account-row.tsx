@@ -1,5 +1,6 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { Archive, ArchiveRestore, ReceiptText, Scale } from 'lucide-react';
+import { copy as session } from '../../../../session/copy.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
@@ -20,19 +21,20 @@ interface Props {
 
 export function AccountRow({ account, onRegister, onEdit, onCorrect, onArchive, onDelete }: Props) {
   const { currency: own } = useUser().preferences;
-  const { name, type, currency, balanceMinor, archived } = account;
+  const { name, type, currency, balanceMinor, archived, isReadOnly } = account;
+  const kind = currency === own ? copy.types[type] : `${copy.types[type]} · ${currencyName(currency)}`;
   return (
     <Row
       leading={<Glyph icon={accountIcon(type)} tone={archived ? 'neutral' : 'palm'} />}
       title={<bdi className="wrap-anywhere">{name}</bdi>}
-      detail={currency === own ? copy.types[type] : `${copy.types[type]} · ${currencyName(currency)}`}
+      detail={isReadOnly ? `${kind} · ${session.readOnly}` : kind}
       amount={<Amount minor={balanceMinor} currency={currency} size="row" />}
       menu={entryMenu(name, {
-        onEdit,
+        ...(!isReadOnly && { onEdit }),
         onDelete,
         more: [
           { label: copy.register, icon: ReceiptText, onSelect: onRegister },
-          { label: copy.correct, icon: Scale, onSelect: onCorrect },
+          ...(isReadOnly ? [] : [{ label: copy.correct, icon: Scale, onSelect: onCorrect }]),
           archived
             ? { label: copy.unarchive, icon: ArchiveRestore, onSelect: () => onArchive(false) }
             : { label: copy.archive, icon: Archive, onSelect: () => onArchive(true) },

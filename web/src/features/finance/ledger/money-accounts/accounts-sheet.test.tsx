@@ -217,3 +217,12 @@ test('a deleted account goes at once, and undo brings it back', async () => {
   await user.click(await sheet.findByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(names('قائمة الحسابات')).toEqual(['بطاقة مدى', 'نقد']));
 });
+
+test('an account beyond the plan says so, and is archived or deleted, not changed', async () => {
+  const { user, sheet } = await openAccounts([mada, { ...cash, isReadOnly: true }]);
+  expect(await sheet.findByText(/نقد · للقراءة فقط: خارج حد الباقة الحالية/)).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'خيارات «نقد»' }));
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(entries).not.toContain('تعديل');
+  expect(entries).toEqual(expect.arrayContaining(['أرشفة', 'حذف']));
+});

@@ -6,7 +6,7 @@ import { totalBalance } from './total-balance.ts';
 
 function lying(balanceMinor: number, currency: string): Account {
   const at = '2026-11-01T06:00:00.000Z';
-  const opened = { name: currency, type: 'bank', openingBalanceMinor: 0, archived: false } as const;
+  const opened = { name: currency, type: 'bank', openingBalanceMinor: 0, archived: false, isReadOnly: false } as const;
   return { ...opened, id: newId(), currency, balanceMinor, createdAt: at, updatedAt: at };
 }
 const from = (currency: string, rate: string, on: string): Rate => ({ id: newId(), currency, to: 'SAR', on, rate });

@@ -13,7 +13,16 @@ import { EditedTransaction } from './edited-transaction.tsx';
 const today = new Date().toISOString().slice(0, 10) as CivilDate;
 const at = '2026-01-01T06:00:00.000Z';
 const bank: Account = {
-  ...{ id: newId(), name: 'حساب الراتب', type: 'bank', currency: 'SAR', archived: false, createdAt: at, updatedAt: at },
+  ...{
+    id: newId(),
+    name: 'حساب الراتب',
+    type: 'bank',
+    currency: 'SAR',
+    archived: false,
+    isReadOnly: false,
+    createdAt: at,
+    updatedAt: at,
+  },
   ...{ openingBalanceMinor: 0, balanceMinor: 0 },
 };
 const planned: Transaction = {

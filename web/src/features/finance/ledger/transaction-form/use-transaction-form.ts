@@ -83,7 +83,14 @@ function openingOf({ firstAccount: { name, balance } }: TransactionDraft, id: st
 
 function asAccount({ id, name, type, currency }: Opening): Account {
   const at = '1970-01-01T00:00:00.000Z';
-  const empty = { openingBalanceMinor: 0, balanceMinor: 0, archived: false, createdAt: at, updatedAt: at };
+  const empty = {
+    openingBalanceMinor: 0,
+    balanceMinor: 0,
+    archived: false,
+    isReadOnly: false,
+    createdAt: at,
+    updatedAt: at,
+  };
   return { ...empty, id, name, type, currency };
 }
 

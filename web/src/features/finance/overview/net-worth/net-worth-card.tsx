@@ -2,6 +2,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { NetWorth } from '@afdal/contract/net-worth';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
+import { ReportReach } from '../../../../session/report-reach.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { CardHead } from '../../../../ui/card-head.tsx';
 import { LineChart } from '../../../../ui/charts/charts.tsx';
@@ -56,6 +57,7 @@ function Shown({ worth, accounts }: { worth: NetWorth; accounts: readonly Accoun
           <Change worth={worth} />
           <NetWorthParts point={last} currency={currency} />
           <UnconvertedLine currencies={unconverted} />
+          <ReportReach shown={points.length} />
         </div>
         {line && <OverCycles lines={lines} line={line} labels={labels} onChoose={setChosen} />}
       </div>

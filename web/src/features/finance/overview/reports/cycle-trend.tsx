@@ -1,4 +1,5 @@
 import type { CycleTrend as Trend } from '@afdal/contract/cycles';
+import { ReportReach } from '../../../../session/report-reach.tsx';
 import { useUser } from '../../../../session/user.tsx';
 import { BarChart } from '../../../../ui/charts/charts.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
@@ -12,7 +13,12 @@ import { copy } from './copy.ts';
 export function CycleTrend({ cycle, accountId }: { cycle: ShownCycle; accountId: string | undefined }) {
   return (
     <ChartCard title={copy.trend} query={useCycleTrend(cycle, accountId)}>
-      {(trend) => <Bars trend={trend} />}
+      {(trend) => (
+        <>
+          <Bars trend={trend} />
+          <ReportReach shown={trend.length} />
+        </>
+      )}
     </ChartCard>
   );
 }

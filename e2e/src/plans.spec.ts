@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { dialog, said } from './money.ts';
+import { setProductSetting } from './product-setting.ts';
+import { expect, expectRefusal, test } from './test.ts';
+
+// The second journey changes, for a while, what the first one looks at.
+test.describe.configure({ mode: 'serial' });
+
+const startedAt = new Date(Date.now() - 20 * 86_400_000).toISOString();
+const add = (page: Page, name: string) =>
+  ask<{ id: string }>(page, 'POST', '/habit', { name, mode: 'abstain', startedAt });
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const readOnly = 'للقراءة فقط: خارج حد الباقة الحالية';
+
+test.beforeEach(async ({ page, someone }) => {
+  await enter(page, someone);
+});
+
+test('a limit is shown before it is met, and where more is', async ({ page, complaints }) => {
+  await add(page, 'السهر');
+  await page.goto('/break-habits');
+  await expect(page.getByText('العادات: 1 من 2 في الباقة')).toBeVisible();
+  await add(page, 'المشتريات');
+  await page.reload();
+  await expect(page.getByText('العادات: 2 من 2 في الباقة')).toBeVisible();
+  await expect(page.getByText('وصلت إلى حد الباقة: عادتان. بريميوم يرفع الحد.')).toBeVisible();
+  await page.getByRole('button', { name: 'إضافة عادة' }).click();
+  const adding = dialog(page, 'إضافة عادة');
+  await adding.getByLabel('اسم العادة').fill('عادة ثالثة');
+  await adding.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(adding.getByText('وصلت إلى حد الباقة: عادتان. بريميوم يرفع الحد.')).toBeVisible();
+  expectRefusal(complaints, 402);
+  await adding.getByRole('link', { name: 'عرض بريميوم' }).click();
+  await expect(page).toHaveURL('/subscription');
+});
+
+test('what is beyond a smaller plan stays to be read, and another one can be kept in its place', async ({ page }) => {
+  await setProductSetting('entitlements.free.habits', '3');
+  for (const name of ['السهر', 'المشتريات', 'الهاتف']) await add(page, name);
+  await setProductSetting('entitlements.free.habits', '--default');
+  await page.goto('/break-habits');
+  const [first, last] = [card(page, 'السهر'), card(page, 'الهاتف')];
+  await expect(last.getByText(readOnly)).toBeVisible();
+  await expect(first.getByText(readOnly)).toHaveCount(0);
+  await last.getByRole('button', { name: 'خيارات «الهاتف»' }).click();
+  await expect(page.getByRole('menuitem', { name: 'حذف' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'تعديل' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await last.getByRole('button', { name: 'تعثرت: الهاتف' }).click();
+  await dialog(page, 'تسجيل تعثّر').getByRole('button', { name: 'تسجيل', exact: true }).click();
+  await expect(said(page, 'سُجّل ما حدث، وتاريخك محفوظ')).toBeVisible();
+
+  await page.getByRole('button', { name: 'تبديل النشط' }).click();
+  const choosing = dialog(page, 'تبديل النشط');
+  await choosing.getByText('السهر', { exact: true }).click();
+  await choosing.getByText('الهاتف', { exact: true }).click();
+  await expectFine(page);
+  await choosing.getByRole('button', { name: 'حفظ الاختيار' }).click();
+  await expect(choosing).toHaveCount(0);
+  await expect(first.getByText(readOnly)).toBeVisible();
+  await expect(last.getByText(readOnly)).toHaveCount(0);
+  await expect(page.getByText(/يمكن التبديل مرة كل دورة، والتبديل التالي من/)).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { limitText } from '@afdal/contract/plan-limits';
+import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import type { ReactNode } from 'react';
+import { inDigits } from '../../../../lib/format/numbers.ts';
+import { useEntitlements } from '../../../../session/entitlements.ts';
+import { PremiumNote } from '../../../../ui/premium-note.tsx';
+import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useToday } from '../../../../ui/use-today.ts';
+import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import { usePayday } from '../../ledger/cycles/use-payday.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  readonly cycle: ShownCycle;
+  /** Around what stands in place of a report that the plan does not show; without it nothing does. */
+  readonly beyond?: (note: ReactNode) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A report of a cycle, if the plan reaches back to it: the server is not asked for one that it would refuse. */
+export function WithinReach({ cycle, beyond, children }: Props) {
+  const { digits } = useReadingStyle();
+  const today = useToday();
+  const payday = usePayday();
+  const entitlements = useEntitlements();
+  if (cycle.isPresent) return children;
+  if (!entitlements) return null;
+  const limit = entitlements.limits.reportCycles;
+  if (limit === null || cycle.first >= cycleAway(today, 1 - limit, payday).first) return children;
+  const text = fillTemplate(copy.beyondReach, { limit: inDigits(limitText('reportCycles', limit), digits) });
+  return beyond?.(<PremiumNote>{text}</PremiumNote>) ?? null;
+}

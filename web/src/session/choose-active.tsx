@@ -1,0 +1,103 @@
+import { entitlements } from '@afdal/contract/entitlements';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { dayInWords } from '../lib/format/civil-dates.ts';
+import { formatNumber } from '../lib/format/numbers.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoicesField } from '../ui/fields/choices-field.tsx';
+import { Sheet } from '../ui/overlay/sheet.tsx';
+import { useCall } from '../ui/query/use-call.ts';
+import { useReadingStyle } from '../ui/reading-style.ts';
+import { showToast } from '../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+import { entitlementsKey } from './entitlements.ts';
+
+/** Something that counts towards a limit. */
+export interface Thing {
+  readonly id: string;
+  readonly name: string;
+  readonly isReadOnly: boolean;
+}
+
+interface Props {
+  readonly of: LimitedNoun;
+  readonly things: readonly Thing[];
+  readonly limit: number;
+  /** The day from which the person may choose again; null while they may now. */
+  readonly from: string | null;
+}
+
+/** The way to choose which of too many stay active. */
+export function ChooseActive({ from, ...rest }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const style = useReadingStyle();
+  if (from) {
+    return <p>{fillTemplate(copy.chooseAgain, { date: dayInWords(from as CivilDate, style.calendar, style) })}</p>;
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className="justify-self-start"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {copy.choose}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={copy.choose}>
+        <Choices {...rest} onDone={() => setIsOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+function Choices({ of, things, limit, onDone }: Omit<Props, 'from'> & { onDone: () => void }) {
+  const { digits } = useReadingStyle();
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    things.filter((each) => !each.isReadOnly).map(({ id }) => id),
+  );
+  const { mutate, isPending } = useCall(
+    (ids: readonly string[]) => call(entitlements.chooseActive, { body: { limit: of, ids: [...ids] } }),
+    {
+      onSuccess: (answer) => {
+        queryClient.setQueriesData({ queryKey: entitlementsKey }, answer);
+        void queryClient.invalidateQueries();
+        showToast({ title: copy.saved, variant: 'success' });
+        onDone();
+      },
+      failed: copy.failed,
+    },
+  );
+  return (
+    <div className="grid gap-4">
+      <ChoicesField
+        look="tiles"
+        label={copy.chooseLabel}
+        hint={copy.chooseOnce}
+        options={things.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={chosen}
+        onChange={setChosen}
+        disabled={isPending}
+      />
+      <p aria-live="polite" className="text-14 text-ink-2">
+        {fillTemplate(copy.chosen, {
+          used: formatNumber(chosen.length, digits),
+          limit: formatNumber(limit, digits),
+        })}
+      </p>
+      <Button
+        busy={isPending}
+        disabled={chosen.length === 0 || chosen.length > limit}
+        className="w-full"
+        onClick={() => mutate(chosen)}
+      >
+        {copy.save}
+      </Button>
+    </div>
+  );
+}
