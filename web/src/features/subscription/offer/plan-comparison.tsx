@@ -1,4 +1,4 @@
-import { type Entitlement, limitOf } from '@afdal/domain/subscriptions/entitlements';
+import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
 import { type Plan, plans } from '@afdal/domain/subscriptions/plan';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check } from 'lucide-react';
@@ -34,7 +34,7 @@ export function PlanComparison({ plan }: { plan: Plan }) {
   const allowed = (feature: Feature, of: Plan) => {
     if (feature === 'everyday') return texts.unlimited;
     if (feature === 'always') return <Has />;
-    const limit = limitIn(feature, of);
+    const limit = defaultEntitlements[of][feature];
     return Number.isFinite(limit) ? <bdi>{formatNumber(limit, digits)}</bdi> : texts.unlimited;
   };
   return (
@@ -54,10 +54,6 @@ export function PlanComparison({ plan }: { plan: Plan }) {
       />
     </Card>
   );
-}
-
-function limitIn(feature: Entitlement, plan: Plan): number {
-  return limitOf(feature, plan, 1, 0);
 }
 
 function Has() {

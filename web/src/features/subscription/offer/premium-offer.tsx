@@ -1,6 +1,6 @@
 import type { Subscription } from '@afdal/contract/subscriptions';
 import { exponentOf } from '@afdal/domain/money/currency';
-import { limitOf } from '@afdal/domain/subscriptions/entitlements';
+import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
 import { refundDays } from '@afdal/domain/subscriptions/offer';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check, ShieldCheck } from 'lucide-react';
@@ -25,7 +25,7 @@ interface Props {
 /** What Premium is, what it costs, and the way to it: the one filled card of the page. */
 export function PremiumOffer({ subscription: { price }, action, news }: Props) {
   const { digits } = useReadingStyle();
-  const freezes = formatNumber(limitOf('freezes', 'premium', 1, 0), digits);
+  const freezes = formatNumber(defaultEntitlements.premium.freezes, digits);
   const guarantee = fillTemplate(copy.guarantee, { days: counted('day', refundDays, digits, 'after') });
   return (
     <Card
