@@ -32,7 +32,7 @@ export function ProfileHead({ user, onChangePicture }: Props) {
             <h2 className="min-w-0 text-22 wrap-anywhere">{name}</h2>
             <Chip tone={subscription.isSubscribed ? 'palm' : 'neutral'}>{planLabel(subscription)}</Chip>
           </div>
-          <p className="text-14 text-ink-2 wrap-anywhere">
+          <p className="truncate text-14 text-ink-2">
             <bdi dir="ltr">{email}</bdi>
           </p>
           <p className="text-14 text-ink-2 wrap-anywhere">{listed([...(city ? [city] : []), countryName(country)])}</p>
