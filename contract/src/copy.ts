@@ -20,6 +20,7 @@ export const texts = {
   bookTitleRequired: 'يرجى إدخال اسم الكتاب',
   budgetBelowMoved: 'المبلغ أقل مما نُقل من هذه الميزانية',
   budgetTwice: 'الميزانية مسجلة لهذه الفئة',
+  cardInvalid: 'بيانات البطاقة غير صالحة',
   categoryFlagRequired: 'يرجى اختيار احتياج أو رغبة أو ادخار',
   categoryFlagUnneeded: 'الاحتياج والرغبة والادخار لفئات المصروف وحدها',
   categoryInvalid: 'يرجى اختيار الفئة',

@@ -82,6 +82,19 @@ export const failures = {
   picture_too_large: { status: 413, text: 'الصورة أكبر من 5 ميجابايت' },
   premium_required: { status: 402, text: 'وصلت إلى حد الباقة: {limit}. بريميوم يرفع الحد.' },
   active_chosen: { status: 409, text: 'يمكن التبديل مرة كل دورة، والدورة القادمة تتيحه من جديد.' },
+  card_declined: {
+    status: 402,
+    text: 'رُفضت البطاقة ولم يُخصم شيء. بطاقة أخرى أو تواصل مع البنك قد يحل الأمر.',
+  },
+  card_number_sent: { status: 422, text: 'رقم البطاقة لا يُرسل إلينا. حقول البطاقة لدى مزود الدفع وحدها.' },
+  checkout_over: { status: 409, text: 'انتهت عملية الدفع هذه ولم يُخصم شيء. يمكن البدء من جديد.' },
+  payment_unavailable: { status: 503, text: 'مزود الدفع لا يستجيب الآن، ولم يُخصم شيء. المحاولة بعد دقائق.' },
+  not_subscribed: { status: 409, text: 'لا اشتراك مدفوعًا ساريًا الآن' },
+  refund_unavailable: {
+    status: 409,
+    text: 'ضمان الاسترداد للاشتراك الأول خلال 14 يومًا من دفعه. لغير ذلك يمكن التواصل مع الدعم.',
+  },
+  event_refused: { status: 400, text: 'توقيع الإشعار غير صالح' },
   rate_limited: { status: 429, text: 'طلبات كثيرة في وقت قصير. نستأنف بعد {wait}.' },
   too_many_tries: { status: 429, text: 'محاولات كثيرة. يمكن المحاولة مجددًا بعد {wait}.' },
   reset_required: {

@@ -35,6 +35,9 @@ export type RewardId = z.infer<typeof RewardId>;
 export const TicketId = uuid().brand<'TicketId'>();
 export type TicketId = z.infer<typeof TicketId>;
 
+export const CheckoutId = uuid().brand<'CheckoutId'>();
+export type CheckoutId = z.infer<typeof CheckoutId>;
+
 export const AccountId = uuid().brand<'AccountId'>();
 export type AccountId = z.infer<typeof AccountId>;
 

@@ -1,9 +1,12 @@
 import { paymentProviders } from '@afdal/domain/subscriptions/history';
-import { refundStatuses } from '@afdal/domain/subscriptions/refund-window';
+import { refundReasonAtMost, refundStatuses } from '@afdal/domain/subscriptions/refund-window';
+import { sandboxTokenPattern, sandboxWebhooks } from '@afdal/domain/subscriptions/sandbox-card';
 import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-state';
 import * as z from 'zod/mini';
+import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, Plan } from './values.ts';
+import { CheckoutId, NewId } from './ids.ts';
+import { asSent, Instant, Plan, trimmed } from './values.ts';
 
 const Receipt = z.strictObject({
   number: z.int(),
@@ -38,6 +41,29 @@ export const Subscription = z.strictObject({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** A test card of the sandbox, of which the page made a token. */
+const SandboxCard = z.strictObject({
+  token: asSent(60, texts.cardInvalid).check(z.regex(sandboxTokenPattern, { error: texts.cardInvalid })),
+  last4: asSent(4, texts.cardInvalid).check(z.regex(/^\d{4}$/, { error: texts.cardInvalid })),
+  brand: asSent(20, texts.cardInvalid).check(z.regex(/^[a-z]+$/, { error: texts.cardInvalid })),
+  webhook: z.enum(sandboxWebhooks, { error: texts.cardInvalid }),
+});
+
+/**
+ * `active`: paid. `second_step`: the person has to approve it, by `confirmCheckout`. `redirect`: the person pays at `url`, or,
+ * where there is none, the provider has yet to say that it was paid.
+ */
+const Checkout = z.strictObject({
+  state: z.enum(['active', 'second_step', 'redirect']),
+  /** Null where nothing was to be paid. */
+  checkoutId: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  subscription: Subscription,
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+const payLimit = { burst: 30, everySeconds: 10, per: 'person' } as const;
+
 export const subscriptions = {
   readSubscription: endpoint({
     method: 'GET',
@@ -47,5 +73,86 @@ export const subscriptions = {
     output: Subscription,
     status: 200,
     failures: [],
+  }),
+  startCheckout: endpoint({
+    method: 'POST',
+    path: '/subscription/checkout',
+    access: 'user',
+    summary: 'Pay the first month of Premium; while one is paid, it is the same one again, and is charged once',
+    body: z.strictObject({ id: z.optional(NewId), sandbox: z.optional(SandboxCard) }),
+    bodyOptional: true,
+    output: Checkout,
+    status: 201,
+    failures: ['card_declined', 'card_number_sent', 'checkout_over', 'conflict', 'payment_unavailable'],
+    limit: payLimit,
+  }),
+  confirmCheckout: endpoint({
+    method: 'POST',
+    path: '/subscription/checkout/:id/confirm',
+    access: 'user',
+    summary: 'The second step of a payment, or the way back from the provider’s page',
+    params: z.strictObject({ id: CheckoutId }),
+    body: z.strictObject({ approve: z._default(z.boolean({ error: texts.valueInvalid }), true) }),
+    bodyOptional: true,
+    output: Checkout,
+    status: 200,
+    failures: ['not_found', 'card_declined', 'card_number_sent', 'checkout_over', 'payment_unavailable'],
+    limit: payLimit,
+  }),
+  cancelSubscription: endpoint({
+    method: 'POST',
+    path: '/subscription/cancel',
+    access: 'user',
+    summary: 'Turn the renewal off; what is paid for stays',
+    output: Subscription,
+    status: 200,
+    failures: ['not_subscribed', 'payment_unavailable'],
+    limit: payLimit,
+  }),
+  resumeSubscription: endpoint({
+    method: 'POST',
+    path: '/subscription/resume',
+    access: 'user',
+    summary: 'Turn the renewal on again',
+    output: Subscription,
+    status: 200,
+    failures: ['not_subscribed', 'payment_unavailable'],
+    limit: payLimit,
+  }),
+  askRefund: endpoint({
+    method: 'POST',
+    path: '/subscription/refund',
+    access: 'user',
+    summary: 'Ask the first charge back, within its days; again, it changes nothing',
+    body: z.strictObject({
+      reason: z.optional(trimmed(0, refundReasonAtMost, texts.valueInvalid, texts.reasonTooLong)),
+    }),
+    bodyOptional: true,
+    output: Subscription,
+    status: 200,
+    failures: ['refund_unavailable', 'card_number_sent'],
+    limit: payLimit,
+  }),
+  openPortal: endpoint({
+    method: 'POST',
+    path: '/subscription/portal',
+    access: 'user',
+    summary: 'Where the provider lets the person change the card',
+    output: z.strictObject({ url: z.string() }),
+    status: 200,
+    failures: ['not_subscribed', 'payment_unavailable'],
+    limit: payLimit,
+  }),
+  readSubscriptionReceipt: endpoint({
+    method: 'GET',
+    path: '/subscription/receipt/:number',
+    access: 'user',
+    summary: 'A receipt as a page to keep or to print',
+    params: z.strictObject({
+      number: asSent(9, texts.valueInvalid).check(z.regex(/^\d{1,9}$/, { error: texts.valueInvalid })),
+    }),
+    file: 'text/html',
+    status: 200,
+    failures: ['not_found'],
   }),
 } as const;

@@ -55,6 +55,7 @@ import { lifeWheelHandlers } from './features/self-development/life-wheel/routes
 import { programmeHandlers } from './features/self-development/programmes/routes.ts';
 import { readingPlanHandlers } from './features/self-development/reading-plans/routes.ts';
 import { subscriptionHandlers } from './features/subscriptions/routes.ts';
+import { serveWebhooks } from './features/subscriptions/serve-webhooks.ts';
 import { serveInboundMail } from './features/support/inbound-mail.ts';
 import { supportHandlers } from './features/support/routes.ts';
 import { taskHandlers } from './features/tasks/routes.ts';
@@ -62,6 +63,7 @@ import { healthReaders } from './health-readers.ts';
 import { ledgerListeners } from './ledger-listeners.ts';
 import { limitedNounsOfAreas } from './limited-nouns.ts';
 import { majorGoalParts } from './major-goal-parts.ts';
+import { paymentParts } from './payment-parts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { Failure } from './platform/failure.ts';
@@ -80,7 +82,7 @@ import { welcome } from './welcome.ts';
 export interface AppParts {
   readonly config: Pick<
     Config,
-    'appEnv' | 'company' | 'inboundMail' | 'openId' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'
+    'appEnv' | 'company' | 'inboundMail' | 'openId' | 'payments' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'
   >;
   readonly database: Database;
   readonly clock: Clock;
@@ -107,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     rateLimitFactor,
     callerOf: (authorization, now) => callerOf(db, authorization, now),
   };
+  const payments = paymentParts(config, db, clock);
   const accountParts = { userOf, welcome, passwords, rateLimitFactor };
   const handlers = {
     ...accountHandlers(accountParts),
@@ -120,7 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...pushHandlers,
     ...legalHandlers(company),
     ...supportHandlers(company),
-    ...subscriptionHandlers,
+    ...subscriptionHandlers(payments),
     ...referralHandlers(config.publicUrl),
     ...excuseHandlers,
     ...rewardHandlers,
@@ -165,6 +168,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);
   else bindEndpoints(app, ownEndpoints, handlers, binding);
 
+  serveWebhooks(app, `${apiRoot}/webhook`, payments, db, clock);
   const served = provider ? endpoints : ownEndpoints;
   const document = openApiDocument(served, config.publicUrl);
   app.get(`${apiRoot}/openapi.json`, () => document);

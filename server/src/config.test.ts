@@ -11,7 +11,10 @@ const production = {
   COMPANY_NAME: 'شركة النخلة',
   SUPPORT_EMAIL: 'help@afdal.example',
   SUPPORT_PHONE: '+965 2200 0000',
+  ALLOW_SANDBOX_PAYMENTS: 'on',
 };
+
+const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 it('needs nothing to start locally', () => {
   expect(readConfig({})).toEqual({
@@ -29,6 +32,10 @@ it('needs nothing to start locally', () => {
     company: { name: 'شركة أفضل', supportEmail: 'support@afdal.localhost', supportPhone: '+966 11 000 0000' },
     inboundMail: null,
     openId: 'local',
+    payments: {
+      provider: { name: 'sandbox' },
+      seller: { name: 'شركة أفضل', vatNumber: null, vatRatesBp: {} },
+    },
     rateLimitFactor: 1,
     trustProxy: false,
     logLevel: 'info',
@@ -48,6 +55,11 @@ it.each([
     { databaseUrl: 'postgres://a@b/c', databaseDirectUrl: 'postgresql://d@e/f' },
   ],
   [{ PG_PREPARE: 'off' }, { prepareStatements: false }],
+  [stripe, { payments: { provider: { name: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' } } }],
+  [
+    { SELLER_NAME: 'أفضل للتقنية', VAT_NUMBER: '300000000000003', VAT_RATES: 'SA=15, AE=5,EG=14.5' },
+    { payments: { seller: { vatNumber: '300000000000003', vatRatesBp: { SA: 1_500, AE: 500, EG: 1_450 } } } },
+  ],
   [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '::1' }, { trustProxy: '::1' }],
@@ -122,6 +134,11 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ ...production, COMPANY_NAME: undefined }, /^APP_ENV=production needs COMPANY_NAME/],
     [{ ...production, SUPPORT_EMAIL: '' }, /^APP_ENV=production needs COMPANY_NAME/],
     [{ ...production, SUPPORT_PHONE: '' }, /^APP_ENV=production needs COMPANY_NAME/],
+    [{ ...production, ALLOW_SANDBOX_PAYMENTS: undefined }, /^APP_ENV=production takes no payments by the sandbox/],
+    [{ PAYMENT_PROVIDER: 'stripe' }, 'PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'],
+    [{ PAYMENT_PROVIDER: 'paypal' }, 'PAYMENT_PROVIDER must be one of sandbox, stripe, not "paypal".'],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_1' }, /^STRIPE_SECRET_KEY must be a secret key of Stripe, .*rk_.$/],
+    [{ VAT_RATES: 'SA=15%' }, /^VAT_RATES must be rates by country in percent/],
     [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address, not "help".'],
     [{ SUPPORT_PHONE: 'call us' }, 'SUPPORT_PHONE must be a phone number such as +966 11 000 0000, not "call us".'],
     [

@@ -7,6 +7,7 @@ import { defaultCompanyName } from './platform/copy.ts';
 import type { InboundMail } from './platform/mail/inbound-mail.ts';
 import type { RemoteProviderSettings } from './platform/openid/remote-provider.ts';
 import { isLoopback, isSafeAddress } from './platform/openid/safe-address.ts';
+import { type PaymentSettings, paymentEnvironment, paymentSettingsOf } from './platform/payments/payment-settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -75,6 +76,7 @@ const Environment = z.object({
     .refine((ids) => ids.every((id) => /^\S+$/.test(id)), { error: 'must be a client id, or several with commas' })
     .optional(),
   OIDC_JWKS_URI: safeUrl('https://www.googleapis.com/oauth2/v3/certs').optional(),
+  ...paymentEnvironment,
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'must be a number above 0' })
     .positive({ error: 'must be a number above 0' })
@@ -111,6 +113,7 @@ export interface Config {
   readonly inboundMail: InboundMail | null;
   /** The OpenID provider to sign in with. `local`: the built-in one, where anyone can sign in as anyone. Null: none. */
   readonly openId: RemoteProviderSettings | 'local' | null;
+  readonly payments: PaymentSettings;
   readonly rateLimitFactor: number;
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
@@ -134,6 +137,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (settings.APP_ENV === 'production') refuseLocalUse(settings);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const companyName = settings.COMPANY_NAME ?? defaultCompanyName;
   return {
     appEnv: settings.APP_ENV,
     host: settings.HOST,
@@ -150,12 +154,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     company: {
-      name: settings.COMPANY_NAME ?? defaultCompanyName,
+      name: companyName,
       supportEmail: settings.SUPPORT_EMAIL ?? 'support@afdal.localhost',
       supportPhone: settings.SUPPORT_PHONE ?? '+966 11 000 0000',
     },
     inboundMail: inboundSecret && inboundAddress ? { secret: inboundSecret, address: inboundAddress } : null,
     openId: openIdOf(settings, publicUrl),
+    payments: paymentSettingsOf(settings, companyName, settings.APP_ENV === 'production'),
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
@@ -218,6 +223,6 @@ function trustedProxies(text: string): boolean | number | string {
 
 function sentenceOf(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  const shown = /PASSWORD|SECRET|URL/.test(name) ? '' : `, not "${given[name]}"`;
+  const shown = /PASSWORD|SECRET|URL|STRIPE/.test(name) ? '' : `, not "${given[name]}"`;
   return `${name} ${issue.message.startsWith('must') ? issue.message : `is wrong: ${issue.message}`}${shown}.`;
 }

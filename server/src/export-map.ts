@@ -39,6 +39,7 @@ import { journalEntries } from './features/self-development/journal/tables.ts';
 import { wheels } from './features/self-development/life-wheel/tables.ts';
 import { enrolmentDays, enrolments } from './features/self-development/programmes/tables.ts';
 import { readingEntries, readingPlans } from './features/self-development/reading-plans/tables.ts';
+import { charges, receiptBook, refunds, subscriptionHistory, subscriptions } from './features/subscriptions/tables.ts';
 import { ticketMessages, tickets } from './features/support/tables.ts';
 import { taskAmounts, taskCompletions, tasks } from './features/tasks/tables.ts';
 
@@ -176,6 +177,20 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
     ofParent: { column: ticketMessages.ticketId, parent: tickets },
     notImported: 'a conversation with the support of the other account',
   },
+  {
+    table: subscriptions,
+    leftOut: { methodRef: 'a secret' },
+    notImported: 'a subscription is paid for, never imported',
+  },
+  { table: subscriptionHistory, notImported: 'the history of the other account' },
+  { table: charges, notImported: 'what was charged in the other account' },
+  { table: refunds, notImported: 'what was asked back in the other account' },
+  {
+    table: receiptBook,
+    ofParent: { column: receiptBook.chargeId, parent: charges },
+    notImported: 'the seller’s receipts of the other account',
+  },
+  { name: 'checkouts', notExported: 'the way to what was charged, which is exported' },
   { name: 'deletion_links', notExported: 'hashes of mailed links, for 14 days' },
   { name: 'email_confirmations', notExported: 'hashes of mailed links, for a few days' },
   { name: 'habit_snapshots', notExported: 'derived from the events of habits' },

@@ -61,6 +61,7 @@ import { journalEntryRows } from './features/self-development/journal/store.ts';
 import { remindSteps } from './features/self-development/programmes/remind-steps.ts';
 import { readingEntryRows } from './features/self-development/reading-plans/entries-store.ts';
 import { readingPlanRows } from './features/self-development/reading-plans/store.ts';
+import { mailSubscription } from './features/subscriptions/mail-subscription.ts';
 import { mailReply } from './features/support/mail-reply.ts';
 import { mailTicket } from './features/support/mail-ticket.ts';
 import { purgeTasks } from './features/tasks/purge-tasks.ts';
@@ -114,6 +115,7 @@ export const jobs = [
   acceptReferral,
   mailInvite,
   mailReply,
+  mailSubscription,
   mailTicket,
   sendConfirmationMail,
   sendDeletionMail,
@@ -147,6 +149,7 @@ export const jobs = [
   remindSteps,
 ];
 export const crontab = [
+  '*/5 * * * * renew-subscriptions ?max=3&jobKey=renew-subscriptions',
   '29 * * * * erase-due-accounts ?max=3&jobKey=erase-due-accounts',
   '17 * * * * purge ?max=3&jobKey=purge',
   '3 * * * * remind-payments ?max=3&jobKey=remind-payments',

@@ -6,7 +6,9 @@ import { grantFirstAdmin } from './features/accounts/grant-admin.ts';
 import { normalizeStoredEmails } from './features/accounts/normalize-stored-emails.ts';
 import { seedDocuments } from './features/legal/seed-documents.ts';
 import { seedProgrammes } from './features/self-development/programmes/seed-programmes.ts';
+import { paymentJobs } from './features/subscriptions/payment-jobs.ts';
 import { crontab, jobs } from './jobs.ts';
+import { paymentParts } from './payment-parts.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
@@ -78,7 +80,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       : fileMailer(mailFolder ?? '', sender, systemClock, log);
     const worker = await startWorker({
       pool: jobDatabase.pool,
-      jobs,
+      jobs: [...jobs, ...paymentJobs(paymentParts(config, jobDatabase.db, systemClock))],
       crontab,
       tools: { db: jobDatabase.db, clock: systemClock, mailer, publicUrl: config.publicUrl },
       prepareStatements: config.prepareStatements,

@@ -5,6 +5,7 @@ import { uuidv7 } from '../src/platform/uuid.ts';
 import { givePlan } from './give-plan.ts';
 import { givePoints } from './give-points.ts';
 import { pushSubscription } from './push-subscription.ts';
+import { testCard } from './test-card.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 export interface ExampleCall {
@@ -33,6 +34,16 @@ export async function bodyOf({ body, file }: ExampleCall, caller: Person, more: 
 
 /** How to make each call as its owner would. A missing endpoint is a type error. */
 export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, ExampleCall>> {
+  const aSubscription = async (owner: Person) => {
+    await owner.call('POST', '/subscription/checkout', { sandbox: testCard('paid') });
+    const { body } = await owner.call<{ receipts: { number: number }[] }>('GET', '/subscription');
+    return { number: String(body.receipts[0]?.number ?? 0) };
+  };
+  const aSecondStep = async (owner: Person) => {
+    const card = { sandbox: testCard('second_step') };
+    const { body } = await owner.call<{ checkoutId: string | null }>('POST', '/subscription/checkout', card);
+    return { id: body.checkoutId ?? '' };
+  };
   const aDailyTask = async (owner: Person) => {
     const { body } = await owner.call<{ id: string }>('POST', '/dailyTask', { title: 'لا يراها غيري' });
     return { id: body.id };
@@ -242,6 +253,13 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     readLegalDocument: { of: async () => ({ kind: 'privacy-policy' }) },
     readSupportAddresses: {},
     readSubscription: {},
+    startCheckout: { body: { sandbox: testCard('paid') } },
+    confirmCheckout: { of: aSecondStep, body: { approve: true } },
+    cancelSubscription: { of: aSubscription },
+    resumeSubscription: { of: aSubscription },
+    askRefund: { of: aSubscription, body: { reason: 'لم أعد أحتاجه' } },
+    openPortal: { of: aSubscription },
+    readSubscriptionReceipt: { of: aSubscription },
     sendTicket: {
       body: { name: 'سارة', email: 'sara@example.com', subject: 'سؤال عن الحساب', message: 'كيف يتغير البريد؟' },
     },

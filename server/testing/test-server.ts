@@ -35,6 +35,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly clock: TestClock;
+  readonly config: AppParts['config'];
   /** A call with nobody signed in. */
   readonly call: Call;
   /** A newly registered person. */
@@ -56,6 +57,10 @@ export const testConfig: AppParts['config'] = {
   company,
   inboundMail: null,
   openId: 'local',
+  payments: {
+    provider: { name: 'sandbox' },
+    seller: { name: 'شركة أفضل', vatNumber: '300000000000003', vatRatesBp: { SA: 1_500 } },
+  },
   publicUrl: 'http://localhost:4000',
   rateLimitFactor: 1_000,
   trustProxy: false,
@@ -73,12 +78,12 @@ export const quietParts = { config: testConfig, logger: quiet, passwords: quickP
 export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestServer {
   let app: FastifyInstance | undefined;
   let database: TestDatabase | undefined;
+  const settings = { ...testConfig, ...config };
   const clock = testClock();
   let people = 0;
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const settings = { ...testConfig, ...config };
     app = await createApp({ ...quietParts, ...parts, config: settings, database, clock });
   });
   afterAll(async () => {
@@ -115,6 +120,7 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
       return running().database;
     },
     clock,
+    config: settings,
     call: callAs(null),
     person,
     startOver: async () => {

@@ -40,7 +40,7 @@ const shown = ({
     nextTry: text(nextTryAtMs),
   },
 });
-const standing = (change: Partial<ReturnType<typeof shown>>) => ({
+const standing = (change: Partial<ReturnType<typeof shown>>): ReturnType<typeof shown> => ({
   ...{ status: 'active', renews: true, failedTries: 0, nextTry: null },
   ...{ paidUntil: '2026-12-21T09:00', endsAt: '2026-12-21T09:00', accessUntil: '2026-12-21T09:00' },
   ...change,

@@ -3,6 +3,7 @@ import { grant } from './grant.ts';
 import { proveAudit } from './prove-audit.ts';
 import { proveBalances } from './prove-balances.ts';
 import { referral } from './referral.ts';
+import { refund } from './refund.ts';
 import { setting } from './setting.ts';
 import { ticket } from './ticket.ts';
 
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   referral,
   setting,
   ticket,
+  refund,
 };
 
 /** What the words of a command line ask for; null where they are no command. */

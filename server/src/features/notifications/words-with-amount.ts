@@ -33,7 +33,7 @@ export function wordsWithAmount(
 }
 
 /** «1,250.00 ر.س», the number isolated left-to-right. */
-function amountInWords({ minor, currency }: Amount): string {
+export function amountInWords({ minor, currency }: Amount): string {
   const [whole = '', decimals] = amountText(minor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const number = decimals === undefined ? grouped : `${grouped}.${decimals}`;

@@ -3,7 +3,9 @@ import { afterFreeMonth } from '@afdal/domain/subscriptions/subscription-state';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { users } from '../accounts/tables.ts';
+import { moveNextCharge } from './move-next-charge-job.ts';
 import { lockSubscription, saveState, stateOf } from './state-store.ts';
 
 /**
@@ -17,5 +19,6 @@ export async function addFreeMonth(tx: Db, user: UserId, now: Date): Promise<Dat
   const saved = await saveState(tx, row, afterFreeMonth(stateOf(row), now.getTime()), 'free_month', now);
   const freeMonthsEarned = sql`${users.freeMonthsEarned} + 1`;
   await tx.update(users).set({ freeMonthsEarned }).where(own(users, user));
+  if (saved.renews && saved.subscriptionRef) await enqueue(tx, moveNextCharge, { userId: user });
   return saved.accessUntil ?? now;
 }

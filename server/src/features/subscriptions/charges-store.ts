@@ -1,22 +1,106 @@
 import type { UserId } from '@afdal/contract/ids';
-import { asc, desc, eq } from 'drizzle-orm';
+import type { PaymentProviderName } from '@afdal/domain/subscriptions/history';
+import { includedTaxMinor } from '@afdal/domain/subscriptions/included-tax';
+import { premiumPrice } from '@afdal/domain/subscriptions/offer';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { own } from '../../platform/database/own.ts';
-import { charges, receiptBook } from './tables.ts';
+import type { PaymentFact } from '../../platform/payments/payment-provider.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { users } from '../accounts/tables.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { charges, checkouts, receiptBook } from './tables.ts';
+
+export type ChargeRow = typeof charges.$inferSelect;
+
+/** The number of the first receipt. */
+const firstNumber = 1_001;
+
+export async function chargesOf(db: Db, user: UserId, provider: PaymentProviderName): Promise<ChargeRow[]> {
+  return await db
+    .select()
+    .from(charges)
+    .where(own(charges, user, eq(charges.provider, provider)));
+}
 
 /** The first that a person ever paid. */
-export async function firstChargeOf(db: Db, user: UserId) {
+export async function firstChargeOf(db: Db, user: UserId): Promise<ChargeRow | null> {
   const [first] = await db.select().from(charges).where(own(charges, user)).orderBy(asc(charges.paidAt)).limit(1);
   return first ?? null;
 }
 
+/** A charge, and its receipt under the next number: a transaction that is rolled back leaves no gap. */
+export async function insertCharge(
+  tx: Db,
+  user: UserId,
+  { ref, amountMinor, currency, paidAt }: PaymentFact,
+  { provider, seller }: PaymentParts,
+): Promise<ChargeRow> {
+  const row = {
+    id: uuidv7(paidAt.getTime()),
+    userId: user,
+    provider: provider.name,
+    ref,
+    amountMinor,
+    currency,
+    paidAt,
+  };
+  const [charge] = await tx.insert(charges).values(row).returning();
+  if (!charge) throw new Error('a charge that was just stored');
+  await lockName(tx, 'receipt_book');
+  const [last] = await tx.select({ number: sql<number | null>`max(${receiptBook.number})` }).from(receiptBook);
+  const [person] = await tx.select({ country: users.country }).from(users).where(own(users, user));
+  const country = person?.country ?? '';
+  const taxRateBp = seller.vatRatesBp[country] ?? 0;
+  await tx.insert(receiptBook).values({
+    ...{ number: (last?.number ?? firstNumber - 1) + 1, chargeId: charge.id, amountMinor, currency, country, paidAt },
+    ...{ taxRateBp, taxMinor: includedTaxMinor(amountMinor, taxRateBp) },
+  });
+  return charge;
+}
+
+export async function setRefunded(tx: Db, user: UserId, id: string, refundedMinor: number): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ refundedMinor })
+    .where(own(charges, user, eq(charges.id, id)));
+  await tx.update(receiptBook).set({ refundedMinor }).where(eq(receiptBook.chargeId, id));
+}
+
+/** What a person may be charged: what a month costs now, or did when they went to pay. As `400 USD`. */
+export async function knownAmounts(db: Db, user: UserId): Promise<ReadonlySet<string>> {
+  const { amountMinor, currency } = checkouts;
+  const offered = await db.selectDistinct({ amountMinor, currency }).from(checkouts).where(own(checkouts, user));
+  const all = [{ amountMinor: premiumPrice.minor, currency: premiumPrice.currency }, ...offered];
+  return new Set(all.map((each) => `${each.amountMinor} ${each.currency}`));
+}
+
+const shown = {
+  number: receiptBook.number,
+  paidAt: receiptBook.paidAt,
+  amountMinor: receiptBook.amountMinor,
+  taxMinor: receiptBook.taxMinor,
+  currency: receiptBook.currency,
+  refundedMinor: receiptBook.refundedMinor,
+};
+
 /** A person's receipts, the newest first. */
 export async function receiptsOf(db: Db, user: UserId) {
-  const { number, paidAt, amountMinor, taxMinor, currency, refundedMinor } = receiptBook;
   const rows = await db
-    .select({ number, paidAt, amountMinor, taxMinor, currency, refundedMinor })
+    .select(shown)
     .from(receiptBook)
     .innerJoin(charges, own(charges, user, eq(charges.id, receiptBook.chargeId)))
     .orderBy(desc(receiptBook.number));
   return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }));
+}
+
+/** A receipt of a person's, by its number or by its charge. */
+export async function receiptOf(db: Db, user: UserId, by: { readonly number: number } | { readonly chargeId: string }) {
+  const [row] = await db
+    .select({ ...shown, taxRateBp: receiptBook.taxRateBp, country: receiptBook.country })
+    .from(receiptBook)
+    .innerJoin(charges, own(charges, user, eq(charges.id, receiptBook.chargeId)))
+    .where('number' in by ? eq(receiptBook.number, by.number) : eq(receiptBook.chargeId, by.chargeId));
+  return row ?? null;
 }

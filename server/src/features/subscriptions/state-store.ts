@@ -2,9 +2,9 @@ import type { UserId } from '@afdal/contract/ids';
 import type { SubscriptionEvent } from '@afdal/domain/subscriptions/history';
 import { isSubscribed } from '@afdal/domain/subscriptions/plan';
 import { isAlive, noSubscription, type SubscriptionState } from '@afdal/domain/subscriptions/subscription-state';
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { users } from '../accounts/tables.ts';
 import { subscriptionHistory, subscriptions } from './tables.ts';
@@ -30,6 +30,26 @@ export async function lockSubscription(tx: Db, user: UserId, now: Date): Promise
   return made;
 }
 
+/** Running ones that end, or are tried again, by an instant. */
+export async function dueSubscriptions(db: Db, by: Date): Promise<SubscriptionRow[]> {
+  const isRunning = inArray(subscriptions.status, ['active', 'past_due']);
+  return await db
+    .select()
+    .from(subscriptions)
+    .where(acrossUsers(and(isRunning, lte(subscriptions.endsAt, by))));
+}
+
+/** Remembers that a person was told of a renewal; false where they were before. */
+export async function markTold(tx: Db, user: UserId, renewalAt: Date): Promise<boolean> {
+  const isNew = or(isNull(subscriptions.toldOf), ne(subscriptions.toldOf, renewalAt));
+  const marked = await tx
+    .update(subscriptions)
+    .set({ toldOf: renewalAt })
+    .where(own(subscriptions, user, isNew))
+    .returning({ userId: subscriptions.userId });
+  return marked.length > 0;
+}
+
 /** Time of a plan that the person was given, which counts as earned. */
 export async function grantedTo(db: Db, user: UserId, now: Date): Promise<SubscriptionState> {
   const { plan, planStartedAt, planEndsAt } = users;
@@ -40,6 +60,22 @@ export async function grantedTo(db: Db, user: UserId, now: Date): Promise<Subscr
   const startedAtMs = row.planStartedAt?.getTime() ?? null;
   const status = isRunning ? 'active' : 'expired';
   return { ...noSubscription, status, startedAtMs, endsAtMs, accessUntilMs: endsAtMs };
+}
+
+type AtProvider = Partial<
+  Pick<SubscriptionRow, 'provider' | 'customerRef' | 'subscriptionRef' | 'methodRef' | 'cardBrand' | 'cardLast4'>
+>;
+
+/** Remembers the person's names at the provider, and how they pay. */
+export async function rememberMethod(tx: Db, row: SubscriptionRow, change: AtProvider, now: Date) {
+  if (Object.keys(change).length === 0) return row;
+  const user = row.userId as UserId;
+  const [saved = row] = await tx
+    .update(subscriptions)
+    .set({ ...change, updatedAt: now })
+    .where(own(subscriptions, user))
+    .returning();
+  return saved;
 }
 
 /** Stores a change: the row, its event, and the plan that the rest of the product reads. */

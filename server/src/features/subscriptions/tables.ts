@@ -48,6 +48,8 @@ export const subscriptions = pgTable(
     methodRef: text(),
     cardBrand: text(),
     cardLast4: text(),
+    /** The renewal of which the person was told. */
+    toldOf: instant(),
     /** Raised by every change, so that what was read of the provider before one is read anew. */
     version: integer().notNull().default(0),
     createdAt: instant().notNull(),
@@ -151,6 +153,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => charges.id, { onDelete: 'cascade' }),
     status: text({ enum: refundStatuses }).notNull(),
+    amountMinor: amount().notNull(),
+    currency: text().notNull(),
     reason: text().notNull(),
     decision: text(),
     askedAt: instant().notNull(),

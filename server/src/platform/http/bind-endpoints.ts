@@ -9,6 +9,7 @@ import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import type { Db } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { Accepted, type Call, type Caller, ExistingRow, type Handlers, type LongHandler } from './call.ts';
+import { masked, withoutCardNumbers } from './card-numbers.ts';
 import { type Answer, type IdempotentAnswer, runIdempotently, storedAnswer } from './idempotency.ts';
 import { keyedCall } from './keyed-call.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
@@ -146,14 +147,15 @@ function limitedOf(name: string, limit: Limit, request: FastifyRequest, { rateLi
 }
 
 function inputOf(entry: Endpoint, query: z.ZodMiniType, request: FastifyRequest, form: Form | null) {
-  const body = form ? form.fields : request.body;
+  const isPayment = entry.path.startsWith('/subscription');
+  const body = withoutCardNumbers(form ? form.fields : request.body, isPayment);
   return {
     now: request.calledAt,
     user: request.caller,
     network: networkOf(request.ip),
-    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    device: masked((request.headers['user-agent'] ?? '').slice(0, 200)),
     params: entry.params && parsed(entry.params, request.params),
-    query: parsed(query, singleKeys(request.query)),
+    query: parsed(query, withoutCardNumbers(singleKeys(request.query), isPayment)),
     body: parsed(entry.body ?? nothing, body ?? (entry.bodyOptional || !entry.body ? {} : body)),
     file: form?.file ?? null,
   };

@@ -6,9 +6,15 @@ import type { Enqueued } from './job.ts';
 const maxAttempts = 300;
 
 /** Adds a job within the caller's transaction: it exists if and only if the change that caused it is committed. */
-export async function enqueue<Payload>(db: Db, job: Enqueued<Payload>, payload: Payload): Promise<void> {
+export async function enqueue<Payload>(
+  db: Db,
+  job: Enqueued<Payload>,
+  payload: Payload,
+  delaySeconds = 0,
+): Promise<void> {
   await db.execute(
-    sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts})`,
+    sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts},
+          run_at => now() + make_interval(secs => ${delaySeconds}))`,
   );
 }
 

@@ -1,0 +1,94 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { SubscriptionEvent } from '@afdal/domain/subscriptions/history';
+import {
+  afterAwaited,
+  afterCancelled,
+  afterFailed,
+  afterPaid,
+  afterPaidTimeEnded,
+  afterResumed,
+  isAlive,
+  type SubscriptionState,
+} from '@afdal/domain/subscriptions/subscription-state';
+import type { Db } from '../../platform/database/database.ts';
+import type { CustomerFacts, PaymentFact, SubscriptionFact } from '../../platform/payments/payment-provider.ts';
+import { chargesOf, insertCharge, setRefunded } from './charges-store.ts';
+import { settleCheckouts } from './checkouts-store.ts';
+import { notifyOfChange } from './notify-of-change.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { rememberMethod, type SubscriptionRow, saveState, stateOf } from './state-store.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Brings a person's subscription to what the provider knows: charges that are not known here yet, refunds, failures, and
+ * whether it renews. The same facts again change nothing.
+ *
+ * @param row locked until the transaction ends
+ */
+export async function applyFacts(
+  tx: Db,
+  row: SubscriptionRow,
+  { payments, subscription }: CustomerFacts,
+  parts: PaymentParts,
+  now: Date,
+): Promise<SubscriptionRow> {
+  let current = row;
+  const change = async (after: SubscriptionState, kind: SubscriptionEvent, chargeId?: string) => {
+    const before = current;
+    current = await saveState(tx, current, after, kind, now);
+    await notifyOfChange(tx, { before, after: current, kind, chargeId }, now);
+  };
+  const user = row.userId as UserId;
+  const known = new Map((await chargesOf(tx, user, parts.provider.name)).map((charge) => [charge.ref, charge]));
+  const inOrder = [...payments].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+  for (const payment of inOrder.filter(({ ref }) => !known.has(ref))) {
+    const charge = await insertCharge(tx, user, payment, parts);
+    known.set(payment.ref, charge);
+    const before = stateOf(current);
+    const after = afterPaid(before, payment.paidAt.getTime());
+    await change(after, after.startedAtMs === before.startedAtMs ? 'renewed' : 'started', charge.id);
+    await settleCheckouts(tx, user, 'paid', now);
+  }
+  const newest = inOrder.at(-1);
+  if (newest) current = await rememberMethod(tx, current, methodOf(newest), now);
+  for (const { ref, refundedMinor } of inOrder) {
+    const charge = known.get(ref);
+    if (!charge || charge.refundedMinor >= refundedMinor) continue;
+    await setRefunded(tx, user, charge.id, refundedMinor);
+    const isLast = ref === newest?.ref && refundedMinor === charge.amountMinor;
+    if (isLast) await change(afterPaidTimeEnded(stateOf(current), now.getTime()), 'paid_time_ended');
+  }
+  if (subscription) {
+    const isOther = subscription.ref !== current.subscriptionRef;
+    if (isOther) current = await rememberMethod(tx, current, { subscriptionRef: subscription.ref }, now);
+    const changes = changesBy(subscription, stateOf(current), now.getTime());
+    for (const [after, kind] of changes) await change(after, kind);
+  }
+  return current;
+}
+
+function methodOf({ card, method }: PaymentFact) {
+  return { ...(method && { methodRef: method }), ...(card && { cardBrand: card.brand, cardLast4: card.last4 }) };
+}
+
+/** What a subscription that the provider keeps changes here, one after the other. */
+function changesBy(
+  { status, renews, periodEndsAt, failedTries, nextTryAt }: SubscriptionFact,
+  state: SubscriptionState,
+  nowMs: number,
+): [SubscriptionState, SubscriptionEvent][] {
+  if (!isAlive(state, nowMs) || state.paidUntilMs === null) return [];
+  if (status === 'ended') return [[afterPaidTimeEnded(state, nowMs), 'paid_time_ended']];
+  if (status === 'past_due') {
+    if (failedTries <= state.failedTries) return [];
+    const failed = afterFailed({ ...state, failedTries: failedTries - 1 }, nowMs, nextTryAt?.getTime() ?? null);
+    return [[failed, 'payment_failed']];
+  }
+  if (renews !== state.renews) {
+    return [renews ? [afterResumed(state, nowMs), 'resumed'] : [afterCancelled(state), 'cancelled']];
+  }
+  const isNextPeriod = periodEndsAt.getTime() > (state.endsAtMs ?? 0) + dayMs && nowMs >= (state.endsAtMs ?? 0);
+  const awaited = afterAwaited(state);
+  return isNextPeriod && awaited.accessUntilMs !== state.accessUntilMs ? [[awaited, 'payment_awaited']] : [];
+}

@@ -1,0 +1,34 @@
+import type { subscriptions } from '@afdal/contract/subscriptions';
+import { refundDays } from '@afdal/domain/subscriptions/offer';
+import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
+import { Failure } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { firstChargeOf } from './charges-store.ts';
+import { copy } from './copy.ts';
+import { mailSubscription } from './mail-subscription.ts';
+import { notifyPerson } from './notify-person.ts';
+import { insertRefund, refundOf } from './refunds-store.ts';
+import { lockSubscription } from './state-store.ts';
+
+/**
+ * Asks the first charge back: once for each person, within the window. Again, it changes nothing; what it does not cover is
+ * for people to look at.
+ */
+export async function askRefund({ db, user, body, now }: Call<typeof subscriptions.askRefund>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockSubscription(tx, user.id, now);
+    if (await refundOf(tx, user.id)) return;
+    const first = await firstChargeOf(tx, user.id);
+    const isIn = first && now.getTime() <= refundableUntilMs(first.paidAt.getTime(), refundDays);
+    if (!isIn || first.refundedMinor > 0) throw new Failure('refund_unavailable');
+    const { id: chargeId, amountMinor, currency } = first;
+    const reason = body.reason ?? '';
+    const asked = { id: uuidv7(now.getTime()), userId: user.id, chargeId, amountMinor, currency, reason, askedAt: now };
+    await insertRefund(tx, { ...asked, status: 'asked' });
+    await enqueue(tx, mailSubscription, { userId: user.id, mail: { kind: 'refund_asked' } });
+    const told = { what: 'refund-asked', title: copy.refundAskedTitle, message: copy.refundAskedMessage };
+    await notifyPerson(tx, user.id, { ...told, type: 'info', date: null }, now);
+  });
+}

@@ -1,0 +1,166 @@
+import type { FailureBody } from '@afdal/contract/failures';
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { testCard } from '../../../testing/test-card.ts';
+import { type Answer, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+
+const server = useTestServer();
+beforeEach(server.startOver);
+
+type Outcome = Parameters<typeof testCard>[0];
+
+const pay = async ({ call }: Person, outcome: Outcome = 'paid', more = {}, headers = {}) =>
+  await call<Checkout>('POST', '/subscription/checkout', { sandbox: testCard(outcome), ...more }, headers);
+const read = async ({ call }: Person) => (await call<Subscription>('GET', '/subscription')).body;
+const count = async (table: string, { user }: Person) =>
+  (await server.database.pool.query(`select count(*)::int as n from ${table} where user_id = $1`, [user.id])).rows[0]
+    ?.n;
+const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
+const refusal = (answer: Answer): [number, FailureBody['errorType']] => [answer.status, failureIn(answer).errorType];
+
+it('a paid month is Premium, with a receipt and its mail', async () => {
+  const layla = await server.person();
+  const { status, body } = await pay(layla);
+  expect([status, body.state]).toEqual([201, 'active']);
+  expect(body.subscription).toEqual({
+    ...{ status: 'active', plan: 'premium', isSubscribed: true, autoRenew: true },
+    ...{ startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-12-21T09:00:00.000Z' },
+    ...{ nextChargeAt: '2026-12-21T09:00:00.000Z', price: { minor: 400, currency: 'USD' } },
+    ...{ provider: 'sandbox', isTest: true, refund: null, refundableUntil: '2026-12-05T09:00:00.000Z' },
+    card: { brand: 'visa', last4: '4242' },
+    receipts: [
+      {
+        ...{ number: expect.any(Number), paidAt: '2026-11-21T09:00:00.000Z' },
+        ...{ amountMinor: 400, taxMinor: 52, currency: 'USD', refundedMinor: 0 },
+      },
+    ],
+  });
+  const number = body.subscription.receipts[0]?.number;
+  const [mail] = (await runJobs(server)).filter(({ to }) => to.address === layla.email && to.name === '' && true);
+  const mails = [mail?.subject, mail?.text].join('\n');
+  expect(mails).toContain(`إيصال اشتراك بريميوم رقم ${number}`);
+  expect(mails).toContain('المبلغ: \u20664.00\u2069\u00a0$');
+  expect(mails).toContain('الاشتراك سارٍ حتى 21 ديسمبر 2026');
+  expect(mails).toContain('ضمان استرداد كامل حتى 5 ديسمبر 2026');
+  const page = await layla.call('GET', `/subscription/receipt/${number}`);
+  expect(page.text).toMatch(/شركة أفضل[\s\S]*300000000000003[\s\S]*15%[\s\S]*0\.52[\s\S]*4\.00/);
+  const omar = await server.person();
+  expect(refusal(await omar.call('GET', `/subscription/receipt/${number}`))).toEqual([404, 'not_found']);
+});
+
+describe('any number of clicks charge once', () => {
+  const clicks = async (n: number, act: (n: number) => Promise<Answer>) =>
+    await Promise.all(Array.from({ length: n }, async (_, each) => await act(each)));
+  const id = () => uuidv7(server.clock.now().getTime());
+
+  it.each<[string, (person: Person) => (n: number) => Promise<Answer>]>([
+    ['at once, without any key', (person) => async () => await pay(person)],
+    [
+      'at once, with one key',
+      (person) => async () => await pay(person, 'paid', {}, { 'idempotency-key': 'one-and-the-same' }),
+    ],
+    [
+      'at once, each with a key of its own',
+      (person) => async (n) => await pay(person, 'paid', {}, { 'idempotency-key': `k${n}` }),
+    ],
+    [
+      'at once, with one id',
+      (person) => {
+        const same = id();
+        return async () => await pay(person, 'paid', { id: same });
+      },
+    ],
+    ['at once, each with an id of its own', (person) => async () => await pay(person, 'paid', { id: id() })],
+  ])('100 %s', async (_, act) => {
+    const layla = await server.person();
+    const answers = await clicks(100, act(layla));
+    expect(statuses(answers).filter((status) => status !== 200 && status !== 201)).toEqual([]);
+    await runJobs(server);
+    const charged = await server.database.pool.query(
+      `select count(*)::int as n from sandbox_payments where customer in
+         (select customer_ref from subscriptions where user_id = $1)`,
+      [layla.user.id],
+    );
+    expect([charged.rows[0]?.n, await count('charges', layla)]).toEqual([1, 1]);
+    expect((await read(layla)).endDate).toBe('2026-12-21T09:00:00.000Z');
+  });
+});
+
+describe('a card that is declined', () => {
+  it('charges nothing, and another one is taken', async () => {
+    const layla = await server.person();
+    expect(refusal(await pay(layla, 'declined'))).toEqual([402, 'card_declined']);
+    expect(await read(layla)).toMatchObject({ status: 'free', receipts: [] });
+    expect((await pay(layla)).body.state).toBe('active');
+  });
+});
+
+describe('a card with a second step', () => {
+  it('is charged once it was approved, however often that is said', async () => {
+    const layla = await server.person();
+    const { body } = await pay(layla, 'second_step');
+    expect([body.state, body.subscription.status]).toEqual(['second_step', 'free']);
+    const confirm = async () =>
+      await layla.call<Checkout>('POST', `/subscription/checkout/${body.checkoutId}/confirm`, { approve: true });
+    const answers = await Promise.all([confirm(), confirm(), confirm()]);
+    expect(answers.map((answer) => answer.body.state)).toEqual(['active', 'active', 'active']);
+    expect(await count('charges', layla)).toBe(1);
+  });
+
+  it('is not charged when it was not, and cannot be approved later', async () => {
+    const layla = await server.person();
+    const { body } = await pay(layla, 'second_step');
+    const confirm = async (approve: boolean) =>
+      await layla.call('POST', `/subscription/checkout/${body.checkoutId}/confirm`, { approve });
+    expect(refusal(await confirm(false))).toEqual([402, 'card_declined']);
+    expect(refusal(await confirm(true))).toEqual([409, 'checkout_over']);
+    expect(await read(layla)).toMatchObject({ status: 'free', receipts: [] });
+  });
+});
+
+it.each(['normal', 'late', 'duplicate'] as const)('an event that comes %s changes nothing more', async (webhook) => {
+  const layla = await server.person();
+  await pay(layla, 'paid', { sandbox: testCard('paid', webhook) });
+  const before = await read(layla);
+  await runJobs(server);
+  expect(await read(layla)).toEqual(before);
+  expect(await count('subscription_events', layla)).toBe(1);
+});
+
+it('a server that dies after the charge activates by the event', async () => {
+  const layla = await server.person();
+  const { pool } = server.database;
+  await pool.query(`create function refuse_row() returns trigger language plpgsql as
+    $$ begin raise exception 'died'; end $$`);
+  for (const table of ['charges', 'receipt_book', 'subscription_events', 'provider_events']) {
+    const someone = await server.person();
+    await pool.query(`create trigger refuse before insert on ${table} for each row execute function refuse_row()`);
+    if (table !== 'provider_events') expect((await pay(someone)).status).toBe(500);
+    else await pay(someone);
+    await expect(runJobs(server)).rejects.toThrow();
+    await pool.query(`drop trigger refuse on ${table}`);
+    expect((await pay(someone)).body.state).toBe('active');
+    expect([await count('charges', someone), (await read(someone)).receipts.length]).toEqual([1, 1]);
+  }
+  await pool.query('drop function refuse_row cascade');
+  await pay(layla);
+});
+
+it('receipts have no gap, whoever pays at once', async () => {
+  const people: Person[] = [];
+  for (let n = 0; n < 8; n++) people.push(await server.person());
+  await Promise.all(people.map(async (person) => await pay(person)));
+  const { rows } = await server.database.pool.query('select number from receipt_book order by number');
+  const numbers = rows.map(({ number }) => number);
+  expect(numbers).toEqual(numbers.map((_, n) => numbers[0] + n));
+});
+
+it('the price is the server’s', async () => {
+  const layla = await server.person();
+  for (const more of [{ amountMinor: 1 }, { price: { minor: 1, currency: 'USD' } }, { currency: 'IQD' }]) {
+    expect(refusal(await pay(layla, 'paid', more))).toEqual([400, 'validation_failed']);
+  }
+  expect(await read(layla)).toMatchObject({ status: 'free' });
+});

@@ -1,0 +1,43 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
+import { copy } from './copy.ts';
+import { mailSubscription } from './mail-subscription.ts';
+import { notifyPerson } from './notify-person.ts';
+import { payRefund } from './pay-refund-job.ts';
+import { lockRefund, moveRefund } from './refunds-store.ts';
+
+interface Decision {
+  readonly id: string;
+  readonly isApproved: boolean;
+  /** What the person is told of a refusal. */
+  readonly reason: string | null;
+}
+
+/** Approves or declines what somebody asked back. False where it was decided before; null where there is none. */
+export async function decideRefund(
+  db: Db,
+  { id, isApproved, reason }: Decision,
+  actor: AuditEntry['actor'],
+  now: Date,
+): Promise<boolean | null> {
+  return await db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, id);
+    if (!refund) return null;
+    if (refund.status !== 'asked') return false;
+    const user = refund.userId as UserId;
+    const status = isApproved ? 'approved' : 'declined';
+    await moveRefund(tx, id, { status, decision: reason, decidedAt: now });
+    if (isApproved) await enqueue(tx, payRefund, { refundId: id });
+    else {
+      await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'refund_declined' } });
+      const told = { what: 'refund-declined', title: copy.refundDeclinedTitle, message: copy.refundDeclinedMessage };
+      await notifyPerson(tx, user, { ...told, type: 'warning', date: null }, now);
+    }
+    const action = isApproved ? 'refund.approve' : 'refund.decline';
+    const [before, after] = [{ status: 'asked' }, { status, reason }];
+    await writeAudit(tx, { actor, action, target: { kind: 'refund', id }, before, after, at: now });
+    return true;
+  });
+}

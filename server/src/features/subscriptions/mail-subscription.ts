@@ -1,0 +1,76 @@
+import type { UserId } from '@afdal/contract/ids';
+import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
+import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
+import type { Db } from '../../platform/database/database.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import type { MailWords } from '../../platform/mail/mail-text.ts';
+import { recipientOf } from '../accounts/recipient.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { amountInWords } from '../notifications/words-with-amount.ts';
+import { firstChargeOf, receiptOf } from './charges-store.ts';
+import { dayFormat } from './day-format.ts';
+import * as mails from './mails.ar.ts';
+import { refundOf } from './refunds-store.ts';
+import { subscriptionRowOf } from './state-store.ts';
+
+/** What a mail tells. */
+export type SubscriptionMail =
+  | { readonly kind: 'receipt'; readonly chargeId: string }
+  | { readonly kind: 'renewal'; readonly at: string }
+  | { readonly kind: 'failed'; readonly tries: number; readonly at: string; readonly nextTryAt: string | null }
+  | { readonly kind: 'refund_asked' }
+  | { readonly kind: 'refund_approved' }
+  | { readonly kind: 'refund_declined' };
+
+interface Payload {
+  readonly userId: UserId;
+  readonly mail: SubscriptionMail;
+}
+
+/** Mails a person about their subscription: what a contract has to say, whatever notifications they turned off. */
+export const mailSubscription = defineJob<Payload>('mail-subscription', async ({ userId, mail }, tools) => {
+  const { db, mailer, publicUrl, jobId } = tools;
+  const found = await userWithPreferences(db, userId);
+  if (!found) return;
+  const to = recipientOf(found.user);
+  const link = `${publicUrl}/subscription`;
+  const words = await wordsOf(db, userId, mail, { name: to.name, link, day: dayFormat(found.user.timezone) });
+  if (words) await mailer.send({ id: `subscription-${mail.kind}-${jobId}`, to, words });
+});
+
+interface Reader {
+  readonly name: string;
+  readonly link: string;
+  readonly day: (at: Date | string) => string;
+}
+
+async function wordsOf(db: Db, user: UserId, mail: SubscriptionMail, reader: Reader): Promise<MailWords | null> {
+  const { day } = reader;
+  const addressed = (minor: number, currency: string) => ({ ...reader, amount: amountInWords({ minor, currency }) });
+  const priced = addressed(premiumPrice.minor, premiumPrice.currency);
+  const row = await subscriptionRowOf(db, user);
+  const endDate = row?.accessUntil ? day(row.accessUntil) : '';
+  if (mail.kind === 'receipt') {
+    const receipt = await receiptOf(db, user, { chargeId: mail.chargeId });
+    if (!receipt) return null;
+    const first = await firstChargeOf(db, user);
+    const until = new Date(refundableUntilMs(receipt.paidAt.getTime(), refundDays));
+    const refundUntil = first?.id === mail.chargeId ? day(until) : null;
+    const { number, paidAt, amountMinor, currency } = receipt;
+    return mails.receiptMail(addressed(amountMinor, currency), { number, date: day(paidAt), endDate, refundUntil });
+  }
+  if (mail.kind === 'renewal') return mails.renewalMail(priced, day(mail.at));
+  if (mail.kind === 'failed') {
+    const { tries, at, nextTryAt } = mail;
+    if (nextTryAt === null) return mails.lastFailureMail(priced);
+    return tries === 1
+      ? mails.firstFailureMail(priced, day(at), day(nextTryAt))
+      : mails.secondFailureMail(priced, day(nextTryAt));
+  }
+  const refund = await refundOf(db, user);
+  if (!refund) return null;
+  const refunded = addressed(refund.amountMinor, refund.currency);
+  if (mail.kind === 'refund_asked') return mails.refundAskedMail(refunded, day(refund.askedAt));
+  if (mail.kind === 'refund_approved') return mails.refundApprovedMail(refunded);
+  return mails.refundDeclinedMail(refunded, refund.decision ?? '', endDate);
+}

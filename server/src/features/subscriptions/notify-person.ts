@@ -1,0 +1,43 @@
+import type { UserId } from '@afdal/contract/ids';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { premiumPrice } from '@afdal/domain/subscriptions/offer';
+import type { Db } from '../../platform/database/database.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { dayInWords } from '../notifications/days-in-words.ts';
+import { remindOnce } from '../notifications/reminders-store.ts';
+import { wordsWithAmount } from '../notifications/words-with-amount.ts';
+
+interface Told {
+  /** What is told once: `renewed-7`. */
+  readonly what: string;
+  readonly title: string;
+  readonly message: string;
+  readonly type: 'info' | 'warning' | 'success';
+  /** What `{date}` means. */
+  readonly date: Date | null;
+}
+
+/** Tells a person of their subscription in the app and on their devices. The mails about it are of their own. */
+export async function notifyPerson(tx: Db, user: UserId, told: Told, now: Date): Promise<void> {
+  const person = await userWithPreferences(tx, user);
+  if (!person) return;
+  const { timezone } = person.user;
+  const date = told.date ? dayInWords(logicalDate(told.date.getTime(), timezone, 0), person.preferences) : '';
+  const { words, push } = wordsWithAmount(
+    { title: told.title.replace('{date}', date), message: told.message, values: { date } },
+    premiumPrice,
+    person.preferences,
+  );
+  await remindOnce(
+    tx,
+    user,
+    [
+      {
+        ...{ kind: `subscription-${told.what}`, period: 'ever', subject: user, unlessSent: [] },
+        ...{ topic: 'subscription', push, mail: null },
+        notification: { type: told.type, ...words, actionType: 'subscription' },
+      },
+    ],
+    now,
+  );
+}

@@ -1,0 +1,57 @@
+import type { UserId } from '@afdal/contract/ids';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { deliverSandboxEvent, type SandboxEvent } from '../../platform/payments/sandbox/events.ts';
+import { signingSecret } from '../../platform/payments/sandbox/sandbox-provider.ts';
+import { signatureOf } from '../../platform/payments/webhook-signature.ts';
+import { copy } from './copy.ts';
+import { mailSubscription } from './mail-subscription.ts';
+import { moveNextCharge } from './move-next-charge-job.ts';
+import { notifyPerson } from './notify-person.ts';
+import { payRefund } from './pay-refund-job.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { receiveEvent } from './receive-event.ts';
+import { lockRefund, moveRefund, refundWithCharge } from './refunds-store.ts';
+import { renewSubscriptions } from './renew-subscriptions.ts';
+import { subscriptionRowOf } from './state-store.ts';
+import { syncWithProvider } from './sync-with-provider.ts';
+
+/** The jobs that need the provider of payments. */
+export function paymentJobs(parts: PaymentParts) {
+  const { provider } = parts;
+  return [
+    renewSubscriptions(parts),
+    defineJob<SandboxEvent>(deliverSandboxEvent.name, async ({ body }, { db, clock, log }) => {
+      if (provider.name !== 'sandbox') return;
+      const [bytes, now] = [Buffer.from(body), clock.now()];
+      const signature = signatureOf(bytes, await signingSecret(db, now), now);
+      const warn = (message: string) => log('error', message);
+      await receiveEvent(db, parts, { body: bytes, signature }, now, warn);
+    }),
+    defineJob<{ userId: UserId }>(moveNextCharge.name, async ({ userId }, { db }) => {
+      const row = await subscriptionRowOf(db, userId);
+      if (!row?.subscriptionRef || !row.renews || !row.endsAt || row.provider !== provider.name) return;
+      await provider.moveNextCharge(row.subscriptionRef, row.endsAt);
+    }),
+    defineJob<{ refundId: string }>(payRefund.name, async ({ refundId }, { db, clock }) => {
+      const found = await refundWithCharge(db, refundId);
+      if (found?.refund.status !== 'approved') return;
+      if (found.provider !== provider.name) throw new Error(`a refund of ${found.provider}, which is not set up`);
+      const { amountMinor, userId } = found.refund;
+      const user = userId as UserId;
+      await provider.refund({ key: refundId, payment: found.payment, amountMinor });
+      const row = await subscriptionRowOf(db, user);
+      if (row?.subscriptionRef) await provider.endNow(row.subscriptionRef);
+      const now = clock.now();
+      await syncWithProvider(db, user, parts, now);
+      await db.transaction(async (tx) => {
+        const refund = await lockRefund(tx, refundId);
+        if (refund?.status !== 'approved') return;
+        await moveRefund(tx, refundId, { status: 'paid', paidAt: now });
+        await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'refund_approved' } });
+        const told = { what: 'refund-approved', title: copy.refundApprovedTitle, message: copy.refundApprovedMessage };
+        await notifyPerson(tx, user, { ...told, type: 'success', date: null }, now);
+      });
+    }),
+  ];
+}

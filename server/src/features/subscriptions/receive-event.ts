@@ -1,0 +1,34 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../platform/database/database.ts';
+import { insertEvent, isKnownEvent, userOfCustomer } from './events-store.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { syncWithProvider } from './sync-with-provider.ts';
+
+interface SignedBody {
+  readonly body: Buffer;
+  readonly signature: string;
+}
+
+/**
+ * Takes in an event of the provider. Only when it returns, the event may be answered: a server that dies before has
+ * committed nothing, and the provider sends it again.
+ *
+ * @param warn writes down what somebody has to look at
+ * @throws EventRefused where the provider did not sign it just now
+ */
+export async function receiveEvent(
+  db: Db,
+  parts: PaymentParts,
+  { body, signature }: SignedBody,
+  now: Date,
+  warn: (message: string) => void,
+): Promise<void> {
+  const { provider } = parts;
+  const { id, customer } = await provider.readEvent(body, signature, now);
+  if (await isKnownEvent(db, id)) return;
+  const user = customer && (await userOfCustomer(db, provider.name, customer));
+  if (!user) return void (await insertEvent(db, { id, provider: provider.name, outcome: 'ignored' }, now));
+  const outcome = await syncWithProvider(db, user as UserId, parts, now, id);
+  if (outcome === 'quarantined')
+    warn(`event ${id} has a charge of an amount that nobody was offered; nothing was changed`);
+}

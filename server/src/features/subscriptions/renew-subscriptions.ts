@@ -1,0 +1,113 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { SubscriptionEvent } from '@afdal/domain/subscriptions/history';
+import { premiumPrice } from '@afdal/domain/subscriptions/offer';
+import {
+  afterAwaited,
+  afterFailed,
+  afterLapsed,
+  isAlive,
+  renewalLeadMs,
+  type SubscriptionState,
+} from '@afdal/domain/subscriptions/subscription-state';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { forEverybody } from '../../platform/jobs/for-everybody.ts';
+import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
+import { CardDeclined } from '../../platform/payments/payment-provider.ts';
+import { copy } from './copy.ts';
+import { mailSubscription } from './mail-subscription.ts';
+import { notifyOfChange } from './notify-of-change.ts';
+import { notifyPerson } from './notify-person.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import {
+  dueSubscriptions,
+  lockSubscription,
+  markTold,
+  type SubscriptionRow,
+  saveState,
+  stateOf,
+} from './state-store.ts';
+import { syncWithProvider } from './sync-with-provider.ts';
+
+/** So long before a renewal the person is told. */
+const noticeMs = 3 * 86_400_000;
+
+/** Renews what is due, retries what failed, ends what is over, and tells of renewals to come. Twice at once does it once. */
+export function renewSubscriptions(parts: PaymentParts) {
+  return defineJob<unknown>('renew-subscriptions', async (_, tools) => {
+    const now = tools.clock.now();
+    const rows = await dueSubscriptions(tools.db, new Date(now.getTime() + noticeMs));
+    await forEverybody(rows, tools.log, async (row) => await settle(row, parts, tools, now));
+  });
+}
+
+async function settle(row: SubscriptionRow, parts: PaymentParts, tools: JobTools, now: Date): Promise<void> {
+  const [state, nowMs] = [stateOf(row), now.getTime()];
+  const isOurs = row.provider === parts.provider.name;
+  const isDue = (state.nextTryAtMs ?? (state.endsAtMs ?? 0) - renewalLeadMs) <= nowMs;
+  if (state.renews && isOurs && isDue) {
+    if (!parts.provider.renewsItself) return await charge(row, parts, tools, now);
+    await change(row, afterAwaited(state), 'payment_awaited', tools, now);
+  }
+  if (!isAlive(state, nowMs)) {
+    // What the provider has to say comes first: its event may be lost.
+    if (isOurs && parts.provider.renewsItself) await syncWithProvider(tools.db, row.userId as UserId, parts, now);
+    return await end(row, tools, now);
+  }
+  if (state.renews && state.status === 'active' && !isDue) await tellOfRenewal(row, tools, now);
+}
+
+async function charge(row: SubscriptionRow, parts: PaymentParts, tools: JobTools, now: Date): Promise<void> {
+  const { customerRef, methodRef, cardBrand, cardLast4, endsAt, failedTries } = row;
+  const user = row.userId as UserId;
+  if (!customerRef || !methodRef || !endsAt) return await end(row, tools, now);
+  const order = {
+    ...{ key: `${user} ${endsAt.toISOString()} ${failedTries}`, customer: customerRef, method: methodRef },
+    ...{ card: { brand: cardBrand ?? '', last4: cardLast4 ?? '' }, currency: premiumPrice.currency },
+    amountMinor: premiumPrice.minor,
+  };
+  try {
+    await parts.provider.charge(order);
+  } catch (error) {
+    if (!(error instanceof CardDeclined)) throw error;
+    return await change(row, afterFailed(stateOf(row), now.getTime()), 'payment_failed', tools, now);
+  }
+  await syncWithProvider(tools.db, user, parts, now);
+}
+
+/** Changes a subscription that is still as it was read: another replica may have been here. */
+async function change(
+  read: SubscriptionRow,
+  after: SubscriptionState,
+  kind: SubscriptionEvent,
+  { db }: JobTools,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockSubscription(tx, read.userId as UserId, now);
+    const isSame = JSON.stringify(stateOf(before)) === JSON.stringify(after);
+    if (before.version !== read.version || isSame) return;
+    const saved = await saveState(tx, before, after, kind, now);
+    await notifyOfChange(tx, { before, after: saved, kind, chargeId: undefined }, now);
+  });
+}
+
+async function end(read: SubscriptionRow, { db }: JobTools, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockSubscription(tx, read.userId as UserId, now);
+    const state = stateOf(before);
+    if (state.status === 'expired' || state.status === 'free' || isAlive(state, now.getTime())) return;
+    const after = await saveState(tx, before, afterLapsed(state, now.getTime()), 'expired', now);
+    await notifyOfChange(tx, { before, after, kind: 'expired', chargeId: undefined }, now);
+  });
+}
+
+async function tellOfRenewal({ userId, endsAt }: SubscriptionRow, { db }: JobTools, now: Date): Promise<void> {
+  if (!endsAt) return;
+  const user = userId as UserId;
+  await db.transaction(async (tx) => {
+    if (!(await markTold(tx, user, endsAt))) return;
+    await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'renewal', at: endsAt.toISOString() } });
+    const told = { title: copy.renewalTitle, message: copy.renewalMessage, type: 'info', date: endsAt } as const;
+    await notifyPerson(tx, user, { ...told, what: `renewal-${endsAt.toISOString()}` }, now);
+  });
+}

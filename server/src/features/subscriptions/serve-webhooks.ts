@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { EventRefused } from '../../platform/payments/payment-provider.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { receiveEvent } from './receive-event.ts';
+
+/** Where the provider tells of payments. What is signed is the body as it came, so nothing reads it before. */
+export function serveWebhooks(app: FastifyInstance, path: string, parts: PaymentParts, db: Db, clock: Clock): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
+    scope.post<{ Params: { provider: string } }>(`${path}/:provider`, async (request, reply) => {
+      if (request.params.provider !== parts.provider.name) throw new Failure('route_not_found');
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const { 'stripe-signature': stripes, 'afdal-signature': ours } = request.headers;
+      const signature = String((parts.provider.name === 'stripe' ? stripes : ours) ?? '');
+      const warn = (message: string) => request.log.error(message);
+      await receiveEvent(db, parts, { body, signature }, clock.now(), warn).catch((error: unknown) => {
+        throw error instanceof EventRefused ? new Failure('event_refused') : error;
+      });
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import type { CheckoutId } from '@afdal/contract/ids';
+import type { subscriptions } from '@afdal/contract/subscriptions';
+import { premiumPrice } from '@afdal/domain/subscriptions/offer';
+import { isPaid } from '@afdal/domain/subscriptions/subscription-state';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { type Call, ExistingRow, type LongHandler } from '../../platform/http/call.ts';
+import { CardDeclined, type Opened } from '../../platform/payments/payment-provider.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
+import { userWithPreferences } from '../accounts/user-store.ts';
+import { askProvider } from './ask-provider.ts';
+import {
+  type CheckoutRow,
+  checkoutOf,
+  insertCheckout,
+  moveCheckout,
+  openCheckoutOf,
+  settleCheckouts,
+} from './checkouts-store.ts';
+import { copy } from './copy.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { subscriptionOf } from './read-subscription.ts';
+import { lockSubscription, rememberMethod, stateOf, subscriptionRowOf } from './state-store.ts';
+import { syncWithProvider } from './sync-with-provider.ts';
+
+type Started = typeof subscriptions.startCheckout;
+
+/** So long a second click means the first one. */
+const sameClickMs = 60_000;
+
+/**
+ * Begins to pay. What is meant is written down first, then the provider is asked, and what it did is read back; each step
+ * may be repeated, so any number of clicks, and a server that dies between two steps, charge once.
+ */
+export function startCheckout(parts: PaymentParts): LongHandler<Started> {
+  return {
+    work: async (call, finish) => {
+      const checkout = await claim(call, parts);
+      if (checkout === 'paid') {
+        return await finish(async (db) => new ExistingRow(await answerOf(db, call, parts, 'active', call.body.id)));
+      }
+      const opened = checkout.url ? null : await open(call, checkout, parts);
+      if (opened?.state === 'paid') await syncWithProvider(call.db, call.user.id, parts, call.now);
+      const state = opened?.state ?? 'redirect';
+      const shown = state === 'paid' ? 'active' : state;
+      await finish(async (db) => await answerOf(db, call, parts, shown, checkout.id, opened?.url ?? checkout.url));
+    },
+  };
+}
+
+/** The checkout that this call is about, old or new; `paid` where there is nothing to pay. */
+async function claim(
+  { db, user, body, now }: Call<Started>,
+  { provider }: PaymentParts,
+): Promise<CheckoutRow | 'paid'> {
+  return await db.transaction(async (tx) => {
+    const row = await lockSubscription(tx, user.id, now);
+    const given = body.id ? await checkoutOf(tx, user.id, body.id as CheckoutId) : null;
+    if (given?.state === 'paid') return 'paid';
+    if (given?.state === 'declined') throw new Failure('card_declined');
+    if (given?.state === 'abandoned') throw new Failure('checkout_over');
+    if (isPaid(stateOf(row), now.getTime()) && row.status === 'active' && row.renews) return 'paid';
+    if (given) return given;
+    const open = await openCheckoutOf(tx, user.id);
+    const isSame = open && (open.state === 'redirect' || now.getTime() - open.createdAt.getTime() < sameClickMs);
+    if (isSame && open.provider === provider.name && open.amountMinor === premiumPrice.minor) return open;
+    await settleCheckouts(tx, user.id, 'abandoned', now);
+    const made = await insertCheckout(tx, {
+      ...{ id: givenOrNewId<CheckoutId>(body.id, now), userId: user.id, provider: provider.name, state: 'open' },
+      ...{ amountMinor: premiumPrice.minor, currency: premiumPrice.currency, createdAt: now, updatedAt: now },
+    });
+    if (!made) throw new Failure('conflict');
+    return made;
+  });
+}
+
+/** Asks the provider, and writes down what it answered. */
+async function open(call: Call<Started>, checkout: CheckoutRow, parts: PaymentParts): Promise<Opened> {
+  const { db, user, body, now } = call;
+  const { provider, publicUrl } = parts;
+  const id = checkout.id as CheckoutId;
+  const person = await userWithPreferences(db, user.id);
+  const row = await subscriptionRowOf(db, user.id);
+  const order = {
+    ...{ checkoutId: id, amountMinor: checkout.amountMinor, currency: checkout.currency, title: copy.offer },
+    customer: row?.provider === provider.name ? row.customerRef : null,
+    person: { id: user.id, email: person?.user.email ?? '' },
+    card: body.sandbox ?? null,
+    returnUrl: `${publicUrl}/subscription?checkout=${id}`,
+  };
+  const opened = await askProvider(() => provider.openCheckout(order)).catch(async (error: unknown) => {
+    if (!(error instanceof CardDeclined)) throw error;
+    await moveCheckout(db, user.id, id, { state: 'declined' }, now);
+    throw new Failure('card_declined');
+  });
+  await db.transaction(async (tx) => {
+    const locked = await lockSubscription(tx, user.id, now);
+    await rememberMethod(tx, locked, { provider: provider.name, customerRef: opened.customer }, now);
+    const { state, ref: providerRef, url } = opened;
+    await moveCheckout(tx, user.id, id, { ...(state !== 'paid' && { state }), providerRef, url }, now);
+  });
+  return opened;
+}
+
+async function answerOf(
+  db: Db,
+  { user, now }: Pick<Call<Started>, 'user' | 'now'>,
+  { provider }: PaymentParts,
+  state: 'active' | 'second_step' | 'redirect',
+  checkoutId: string | undefined,
+  url: string | null = null,
+) {
+  const subscription = await subscriptionOf(db, user.id, provider, now);
+  return { state, checkoutId: checkoutId ?? null, url, subscription };
+}

@@ -1,0 +1,33 @@
+import type { subscriptions } from '@afdal/contract/subscriptions';
+import { afterCancelled, afterResumed, isPaid } from '@afdal/domain/subscriptions/subscription-state';
+import { Failure } from '../../platform/failure.ts';
+import type { LongHandler } from '../../platform/http/call.ts';
+import { askProvider } from './ask-provider.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { subscriptionOf } from './read-subscription.ts';
+import { lockSubscription, saveState, stateOf, subscriptionRowOf } from './state-store.ts';
+
+type Switch = typeof subscriptions.cancelSubscription | typeof subscriptions.resumeSubscription;
+
+/** Turns the renewal on or off: at the provider first, which would charge otherwise. Again, it changes nothing. */
+export function switchRenewal(parts: PaymentParts, renews: boolean): LongHandler<Switch> {
+  const { provider } = parts;
+  return {
+    work: async ({ db, user, now }, finish) => {
+      const row = await subscriptionRowOf(db, user.id);
+      if (!row || !isPaid(stateOf(row), now.getTime())) throw new Failure('not_subscribed');
+      const { subscriptionRef } = row;
+      if (subscriptionRef && row.provider === provider.name) {
+        await askProvider(() => provider.setRenewal(subscriptionRef, renews));
+      }
+      await finish(async (on) => {
+        const locked = await lockSubscription(on, user.id, now);
+        const state = stateOf(locked);
+        if (!isPaid(state, now.getTime())) throw new Failure('not_subscribed');
+        const after = renews ? afterResumed(state, now.getTime()) : afterCancelled(state);
+        if (locked.renews !== renews) await saveState(on, locked, after, renews ? 'resumed' : 'cancelled', now);
+        return await subscriptionOf(on, user.id, provider, now);
+      });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type Stripe from 'stripe';
+import { lazyAsync } from '../../lazy-async.ts';
+import { CardDeclined, EventRefused, type PaymentProvider, ProviderAway } from '../payment-provider.ts';
+import { toleranceSeconds } from '../webhook-signature.ts';
+import { cardCharges, subscriptionFactOf } from './customer-facts.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another server than Stripe's, in tests. */
+  readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
+}
+
+const patience = { timeout: 10_000, maxNetworkRetries: 2 } as const;
+
+/** Stripe: people pay on its page, it charges each month by itself and tells of it by events. */
+export function stripeProvider({ secretKey, webhookSecret, server }: StripeSettings): PaymentProvider {
+  // Loaded with the first payment: until then it costs neither time nor memory.
+  const loaded = lazyAsync(async () => {
+    const { default: Sdk } = await import('stripe');
+    return new Sdk(secretKey, { ...server, ...patience, telemetry: false });
+  });
+  const ask = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    const stripe = await loaded();
+    return await work(stripe).catch((error: unknown) => {
+      throw asOurs(error);
+    });
+  };
+  return {
+    name: 'stripe',
+    isTest: secretKey.includes('_test_'),
+    renewsItself: true,
+    openCheckout: async ({ checkoutId, customer: known, person, amountMinor, currency, title, returnUrl }) =>
+      await ask(async (stripe) => {
+        const customer = known ?? (await newCustomer(stripe, person));
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            ...{ customer, client_reference_id: checkoutId, locale: 'ar' },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  ...{ currency: currency.toLowerCase(), unit_amount: amountMinor, tax_behavior: 'inclusive' },
+                  ...{ recurring: { interval: 'month' }, product_data: { name: title } },
+                },
+              },
+            ],
+            ...{ success_url: returnUrl, cancel_url: `${returnUrl}&cancelled=1` },
+          },
+          { idempotencyKey: `checkout-${checkoutId}` },
+        );
+        return { customer, ref: session.id, state: 'redirect', url: session.url };
+      }),
+    // Both happen at Stripe.
+    finishSecondStep: async () => {},
+    charge: async () => {
+      throw new Error('Stripe charges by itself');
+    },
+    readCustomer: async (customer) =>
+      await ask(async (stripe) => {
+        const charges = await stripe.charges.list({ customer, limit: 100 });
+        const filter = { customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] } as const;
+        const subscriptions = await stripe.subscriptions.list({ ...filter, expand: [...filter.expand] });
+        return { payments: cardCharges(charges.data), subscription: subscriptionFactOf(subscriptions.data) };
+      }),
+    readEvent: async (body, signature, now) => {
+      const stripe = await loaded();
+      try {
+        const at = now.getTime();
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds, undefined, at);
+        return { id: event.id, customer: customerOf(event.data.object) };
+      } catch {
+        throw new EventRefused();
+      }
+    },
+    setRenewal: async (subscription, renews) => {
+      await ask(async (stripe) => await stripe.subscriptions.update(subscription, { cancel_at_period_end: !renews }));
+    },
+    moveNextCharge: async (subscription, at) => {
+      const trial_end = Math.floor(at.getTime() / 1_000);
+      await ask(
+        async (stripe) => await stripe.subscriptions.update(subscription, { trial_end, proration_behavior: 'none' }),
+      );
+    },
+    endNow: async (subscription) => {
+      await ask(async (stripe) => {
+        const { status } = await stripe.subscriptions.retrieve(subscription);
+        if (status !== 'canceled') await stripe.subscriptions.cancel(subscription);
+      });
+    },
+    refund: async ({ key, payment, amountMinor }) => {
+      await ask(
+        async (stripe) =>
+          await stripe.refunds.create({ charge: payment, amount: amountMinor }, { idempotencyKey: `refund-${key}` }),
+      );
+    },
+    portalUrl: async (customer, returnUrl) =>
+      await ask(
+        async (stripe) => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
+      ),
+  };
+}
+
+async function newCustomer(stripe: Stripe, { id, email }: { readonly id: string; readonly email: string }) {
+  const person = { email, metadata: { user: id } };
+  return (await stripe.customers.create(person, { idempotencyKey: `customer-${id}-${email}` })).id;
+}
+
+/** The customer that the object of an event is about. */
+function customerOf(object: object): string | null {
+  const of = 'customer' in object ? object.customer : null;
+  if (typeof of === 'string') return of;
+  return of !== null && typeof of === 'object' && 'id' in of ? String(of.id) : null;
+}
+
+function asOurs(error: unknown): unknown {
+  const type = error instanceof Error && 'type' in error ? error.type : null;
+  if (type === 'StripeCardError') return new CardDeclined();
+  const isAway = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeIdempotencyError'];
+  return isAway.includes(String(type)) ? new ProviderAway(String(type)) : error;
+}
