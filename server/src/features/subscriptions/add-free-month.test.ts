@@ -35,7 +35,7 @@ it('a free month is Premium from now, and a second one follows it', async () => 
     2,
   ]);
   const { rows } = await server.database.pool.query(
-    'select kind, from_status, to_status from subscription_events where user_id = $1 order by id',
+    'select kind, from_status, to_status from subscription_events where user_id = $1 order by at, ends_at',
     [layla.user.id],
   );
   expect(rows).toEqual([

@@ -7,7 +7,6 @@ import {
   afterPaid,
   afterPaidTimeEnded,
   afterResumed,
-  isAlive,
   type SubscriptionState,
 } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
@@ -78,7 +77,9 @@ function changesBy(
   state: SubscriptionState,
   nowMs: number,
 ): [SubscriptionState, SubscriptionEvent][] {
-  if (!isAlive(state, nowMs) || state.paidUntilMs === null) return [];
+  // What lapsed a moment ago counts, too: its payment may be on the way.
+  const isOver = state.status === 'free' || state.status === 'expired';
+  if (isOver || state.paidUntilMs === null) return [];
   if (status === 'ended') return [[afterPaidTimeEnded(state, nowMs), 'paid_time_ended']];
   if (status === 'past_due') {
     if (failedTries <= state.failedTries) return [];

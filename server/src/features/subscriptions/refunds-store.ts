@@ -34,7 +34,7 @@ export async function refundWithCharge(db: Db, id: string) {
   const [row] = await db
     .select({ refund: refunds, payment: charges.ref, provider: charges.provider })
     .from(refunds)
-    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .innerJoin(charges, own(charges, refunds.userId, eq(charges.id, refunds.chargeId)))
     .where(acrossUsers(eq(refunds.id, id)));
   return row ?? null;
 }

@@ -85,7 +85,7 @@ it('every order of five events has one end', async () => {
     const { person, customer } = await paidPerson();
     for (const type of order) expect(await receive(stripe.event(customer, type))).toBe(204);
     const events = await server.database.pool.query(
-      'select kind, from_status, to_status from subscription_events where user_id = $1 order by id',
+      'select kind, from_status, to_status from subscription_events where user_id = $1 order by at, ends_at',
       [person.user.id],
     );
     ends.push([without(await read(person)), events.rows]);
