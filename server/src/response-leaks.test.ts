@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
 import { bindTestEndpoints } from '../testing/test-endpoints.ts';
@@ -22,6 +22,12 @@ beforeAll(async () => {
     await server.call('POST', '/auth/login', { email, password });
     await server.call('POST', '/auth/forgot-password', { email });
   }
+  await server.database.pool.query('create table kept_sessions as table sessions');
+});
+
+// A call may end every session but its own.
+afterEach(async () => {
+  await server.database.pool.query('insert into sessions select * from kept_sessions on conflict do nothing');
 });
 
 /** Words that no answer may contain: not even the name of a secret. `hasHeader`, of statement files, is allowed. */
