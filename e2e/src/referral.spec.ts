@@ -21,7 +21,7 @@ test('an invitation is mailed, and brings a month once its reader has registered
   const { referralCode } = await ask<Referral>(page, 'GET', '/referral');
   await expect(page.getByText(referralCode, { exact: true })).toBeVisible();
   const friend = `friend-${someone.email}`;
-  await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(friend);
+  await page.getByRole('textbox', { name: 'دعوة بالبريد الإلكتروني' }).fill(friend);
   await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
   await expect(page.getByRole('status').filter(said(`أُرسلت الدعوة إلى ${friend}`))).toBeVisible();
   await expect(page.getByRole('listitem').filter(said('f•••@'))).toContainText('أُرسلت');

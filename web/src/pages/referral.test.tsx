@@ -20,7 +20,7 @@ const invited = (id: string, email: string | null, status: Referral['invites'][n
   ...{ id, email, status, sentAt: '2026-11-19T09:00:00.000Z' },
 });
 
-const email = () => screen.getByRole('textbox', { name: 'البريد الإلكتروني' });
+const email = () => screen.getByRole('textbox', { name: 'دعوة بالبريد الإلكتروني' });
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function open(change: Partial<Referral> = {}) {

@@ -8,12 +8,11 @@ import { useInviteByMail } from './use-invite-by-mail.ts';
 export function InviteForm() {
   const form = useForm({ initial: { email: '' }, schema: NewInvite, write: useInviteByMail(), isKept: true });
   return (
-    <section aria-label={copy.inviteForm} className="grid gap-3 border-t border-line pt-5">
-      <h2 className="text-16">{copy.inviteForm}</h2>
-      <Form form={form} label={copy.inviteForm} submit={form.isBusy ? copy.sending : copy.send}>
+    <div className="border-t border-line pt-5">
+      <Form form={form} label={copy.inviteForm} submit={form.isBusy ? copy.sending : copy.send} isSoft>
         <TextField
           {...form.text('email')}
-          label={copy.email}
+          label={copy.inviteForm}
           hint={copy.emailHint}
           required
           type="email"
@@ -24,6 +23,6 @@ export function InviteForm() {
           data-autofocus
         />
       </Form>
-    </section>
+    </div>
   );
 }

@@ -12,7 +12,6 @@ export function ReferralHero({ referral }: { referral: Referral }) {
   const figures = [
     [copy.accepted, referral.referralCount],
     [copy.freeMonths, referral.freeMonthsEarned],
-    [copy.pending, referral.pendingCount],
   ] as const;
   return (
     <Card

@@ -11,6 +11,8 @@ interface Props {
   readonly isLarge?: boolean | undefined;
   /** Something is permanently lost. */
   readonly isDestructive?: boolean | undefined;
+  /** Beside the main action of its page. */
+  readonly isSoft?: boolean | undefined;
   /** The button cannot be pressed at all. */
   readonly isDisabled?: boolean | undefined;
   /** Above the button, in sight with it. */
@@ -27,6 +29,7 @@ export function FormFrame({
   submit,
   isLarge,
   isDestructive,
+  isSoft,
   isDisabled,
   news,
   actions,
@@ -45,7 +48,7 @@ export function FormFrame({
         {news}
         <Button
           type="submit"
-          look={isDestructive ? 'danger' : 'primary'}
+          look={isDestructive ? 'danger' : isSoft ? 'soft' : 'primary'}
           size={isLarge ? 'large' : 'medium'}
           busy={isBusy}
           disabled={isDisabled}
