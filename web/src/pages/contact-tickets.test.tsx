@@ -39,7 +39,7 @@ test('a reply is marked until its thread was opened, which is an address', async
   await user.click(row);
   const thread = await sheet();
   expect(address()).toBe(`/contact?open=ticket&id=${id}`);
-  expect(within(thread).getByText('رقم التذكرة: 1042')).toBeVisible();
+  expect(await within(thread).findByText('رقم التذكرة: 1042')).toBeVisible();
   expect(said(thread)).toEqual([
     expect.stringMatching(/^أنت.*كيف يتغير البريد؟$/),
     expect.stringMatching(/^الدعم.*من صفحة الإعدادات\.\nثم «الحساب»\.$/s),
