@@ -1,3 +1,4 @@
+import { copyAtMost } from '@afdal/domain/data-rights/limits';
 import * as habits from '@afdal/domain/habits/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import * as goals from '@afdal/domain/major-goals/limits';
@@ -152,6 +153,7 @@ describe('every number in a text is the one that the product works by', () => {
       inviteByMail: [referrals.invitesMax],
       listImports: [money.importsListed],
       startImport: [money.statementAtMost / megabyte],
+      startRestore: [copyAtMost / megabyte],
       listImportRows: [money.importRowsListed],
       readTaskHistory: [12],
       changeAvatar: [people.avatarAtMost / megabyte],

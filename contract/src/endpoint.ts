@@ -24,11 +24,11 @@ export interface Upload {
   readonly field?: string;
 }
 
-/** A file response, with the name to save it under. */
-export interface FileAnswer {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
+/** A file response, with the name to save it under. One that comes in pieces says how large it is. */
+export type FileAnswer = { readonly name: string } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly bytes: AsyncIterable<Uint8Array>; readonly sizeBytes: number }
+);
 
 /**
  * One API call. The server implements it, the web calls it, the tests and the OpenAPI document iterate over it.

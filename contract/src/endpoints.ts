@@ -5,6 +5,7 @@ import { budgets } from './budgets.ts';
 import { categories } from './categories.ts';
 import { cycles } from './cycles.ts';
 import { dailyTasks } from './daily-tasks.ts';
+import { dataRights } from './data-rights.ts';
 import { emergencyFund } from './emergency-fund.ts';
 import { entitlements } from './entitlements.ts';
 import { excuses } from './excuses.ts';
@@ -75,6 +76,7 @@ export const ownEndpoints = {
   ...netWorth,
   ...budgets,
   ...imports,
+  ...dataRights,
   ...obligations,
   ...recurring,
   ...savings,

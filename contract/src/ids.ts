@@ -123,3 +123,9 @@ export type ReferralId = z.infer<typeof ReferralId>;
 
 export const TicketMessageId = uuid().brand<'TicketMessageId'>();
 export type TicketMessageId = z.infer<typeof TicketMessageId>;
+
+export const ExportId = uuid().brand<'ExportId'>();
+export type ExportId = z.infer<typeof ExportId>;
+
+export const RestoreId = uuid().brand<'RestoreId'>();
+export type RestoreId = z.infer<typeof RestoreId>;

@@ -1,6 +1,7 @@
 import { endpoints, ownEndpoints } from '@afdal/contract/endpoints';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { copiedContents } from './copied-contents.ts';
 import { accountDeletionHandlers } from './features/account-deletion/routes.ts';
 import { callerOf } from './features/accounts/caller-of.ts';
 import { googleHandlers } from './features/accounts/google-routes.ts';
@@ -8,6 +9,7 @@ import { preferenceHandlers } from './features/accounts/preferences-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { accountSecurityHandlers } from './features/accounts/security/routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
+import { dataRightsHandlers } from './features/data-rights/routes.ts';
 import { entitlementHandlers } from './features/entitlements/routes.ts';
 import { excuseHandlers } from './features/excuses/routes.ts';
 import { budgetHandlers } from './features/finance/budgets/routes.ts';
@@ -163,6 +165,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...lifeWheelHandlers,
     ...journalHandlers,
     ...habitHandlers,
+    ...dataRightsHandlers(copiedContents),
   };
   // Without a provider, its endpoints do not exist.
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);

@@ -1,6 +1,6 @@
 /**
  * Tables left out of backups. Restoring them would revive sessions ended since with the devices notified in them, and links and nonces already used; the
- * others hold short-lived counters and worker heartbeats.
+ * others hold short-lived counters, worker heartbeats, and copies of the other rows on their way to their owners.
  */
 export const excludedTables = [
   'sessions',
@@ -12,6 +12,8 @@ export const excludedTables = [
   'email_probes',
   'call_rates',
   'registration_mails',
+  'export_chunks',
+  'restore_chunks',
   'worker_heartbeats',
 ];
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../testing/test-server.ts';
 import { notCascaded } from './erasure-map.ts';
 import { exportMap } from './export-map.ts';
+import { rowSchema } from './features/data-rights/row-schema.ts';
 
 const server = useTestServer();
 
@@ -98,7 +99,8 @@ describe('the maps of a person’s data', () => {
 
   it.each(exportMap.flatMap((entry) => ('table' in entry ? [[getTableName(entry.table), entry] as const] : [])))(
     'say of the columns of %s what there is to say',
-    (_, { table, leftOut = {}, files = {} }) => {
+    (_, entry) => {
+      const { table, leftOut = {}, files = {} } = entry;
       const columns = getTableColumns(table);
       const told = [...Object.keys(leftOut), ...Object.keys(files)];
       expect(told.filter((name) => !Object.hasOwn(columns, name))).toEqual([]);
@@ -112,6 +114,8 @@ describe('the maps of a person’s data', () => {
         secrets.filter((name) => !Object.hasOwn(leftOut, name)),
         'secrets are left out',
       ).toEqual([]);
+      // Throws for a column of which an import does not know what it looks like.
+      if (entry.notImported === undefined) rowSchema(entry, entry.imported ?? {}, String);
     },
   );
 });

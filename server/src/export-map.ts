@@ -1,7 +1,6 @@
-import type { Column } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { identities, knownNetworks, preferences, sessions, users } from './features/accounts/tables.ts';
 import { dailyTasks } from './features/daily-tasks/tables.ts';
+import type { ExportMap } from './features/data-rights/exported-table.ts';
 import { activeChoices } from './features/entitlements/tables.ts';
 import { excuses } from './features/excuses/tables.ts';
 import { budgetMoves, budgets } from './features/finance/budgets/tables.ts';
@@ -42,30 +41,26 @@ import { readingEntries, readingPlans } from './features/self-development/readin
 import { charges, receiptBook, refunds, subscriptionHistory, subscriptions } from './features/subscriptions/tables.ts';
 import { ticketMessages, tickets } from './features/support/tables.ts';
 import { taskAmounts, taskCompletions, tasks } from './features/tasks/tables.ts';
-
-/** A table of which a person's rows are exported, each to a line of JSON. The owner's id is left out of all. */
-export interface ExportedTable {
-  readonly table: PgTable;
-  /** The columns that are left out, and why. */
-  readonly leftOut?: Readonly<Record<string, string>>;
-  /** Columns of bytes, exported as files. */
-  readonly files?: Readonly<Record<string, 'webp' | 'pdf'>>;
-  /** Where the rows name no owner: whose they are, by their parent. */
-  readonly ofParent?: { readonly column: Column; readonly parent: PgTable };
-  /** Why an import into another account leaves its rows out. */
-  readonly notImported?: string;
-}
-
-/** A table of which nothing is exported, and why. */
-interface TableLeftOut {
-  readonly name: string;
-  readonly notExported: string;
-}
+import {
+  accountsAs,
+  categoriesAs,
+  enrolmentsAs,
+  fundEntriesAs,
+  importsAs,
+  journalEntriesAs,
+  notificationPreferencesAs,
+  payeesAs,
+  preferencesAs,
+  replaced,
+  tasksAs,
+  transactionsAs,
+  zakatSettingsAs,
+} from './imported-as.ts';
 
 const derived = 'derived from other columns';
 
 /** Every table with rows of a person. `data-maps.test.ts` finds a forgotten one, or a column of bytes or a secret. */
-export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
+export const exportMap: ExportMap = [
   {
     table: users,
     leftOut: {
@@ -75,7 +70,7 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
     },
     notImported: 'who somebody is, their role, plan and referrals are never taken from a file',
   },
-  { table: preferences },
+  { table: preferences, imported: preferencesAs },
   {
     table: activeChoices,
     notImported: 'what stays active beyond a plan is chosen in each account',
@@ -93,7 +88,7 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
   },
   { table: identities, notImported: 'a way to sign in is proved, never imported' },
   { table: knownNetworks, notImported: 'a network is known by signing in from it' },
-  { table: notificationPreferences },
+  { table: notificationPreferences, imported: notificationPreferencesAs },
   { table: notifications, notImported: 'they tell of what happened in the other account' },
   {
     table: pushSubscriptions,
@@ -105,27 +100,27 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
     notImported: 'a device is added by the device alone',
   },
   { table: pointEntries, notImported: 'points are earned, never imported' },
-  { table: rewards },
+  { table: rewards, isFlat: true },
   { table: excuses },
-  { table: dailyTasks },
-  { table: tasks },
+  { table: dailyTasks, isFlat: true },
+  { table: tasks, isFlat: true, imported: tasksAs },
   { table: taskCompletions },
   { table: taskAmounts },
-  { table: habits },
-  { table: habitEvents },
-  { table: majorGoals },
+  { table: habits, isFlat: true },
+  { table: habitEvents, isFlat: true },
+  { table: majorGoals, isFlat: true },
   { table: majorGoalMilestones },
   { table: majorGoalValues },
   { table: majorGoalLinks },
   { table: majorGoalEvents },
-  { table: readingPlans },
+  { table: readingPlans, isFlat: true },
   { table: readingEntries },
-  { table: enrolments },
+  { table: enrolments, imported: enrolmentsAs },
   { table: enrolmentDays },
   { table: wheels },
-  { table: journalEntries, leftOut: { searchText: derived } },
-  { table: accounts, leftOut: { balanceMinor: derived } },
-  { table: categories, leftOut: { nameKey: derived } },
+  { table: journalEntries, leftOut: { searchText: derived }, isFlat: true, imported: journalEntriesAs },
+  { table: accounts, leftOut: { balanceMinor: derived }, isFlat: true, imported: accountsAs },
+  { table: categories, leftOut: { nameKey: derived }, isFlat: true, imported: categoriesAs },
   { table: rules },
   { table: rates },
   { table: receipts, files: { picture: 'webp' } },
@@ -137,29 +132,30 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
       choice: 'of that file',
       delimiter: 'no longer used',
     },
+    imported: importsAs,
   },
-  { table: transactions, leftOut: { payeeKey: derived, searchText: derived } },
-  { table: payees, leftOut: { key: derived } },
+  { table: transactions, leftOut: { payeeKey: derived, searchText: derived }, imported: transactionsAs },
+  { table: payees, leftOut: { key: derived }, imported: payeesAs },
   { table: reconciliations },
   { table: budgets },
   { table: budgetMoves },
-  { table: obligations },
-  { table: payments },
+  { table: obligations, isFlat: true },
+  { table: payments, isFlat: true },
   { table: paidParts },
   { table: events },
   { table: attachments, files: { picture: 'webp', document: 'pdf' } },
   { table: payoffChoices },
-  { table: recurring },
+  { table: recurring, isFlat: true },
   { table: recurringTerms },
   { table: recurringOccurrences },
-  { table: savingsGoals },
-  { table: savingsEntries },
+  { table: savingsGoals, isFlat: true },
+  { table: savingsEntries, isFlat: true },
   { table: emergencyFunds },
-  { table: fundEntries },
-  { table: zakatSettings },
-  { table: zakatPayments },
-  { table: healthSnapshots },
-  { table: readinessTicks },
+  { table: fundEntries, imported: fundEntriesAs },
+  { table: zakatSettings, imported: zakatSettingsAs },
+  { table: zakatPayments, isFlat: true },
+  { table: healthSnapshots, imported: replaced },
+  { table: readinessTicks, imported: replaced },
   { table: tickets, notImported: 'a conversation with the support of the other account' },
   {
     table: referralInvites,
@@ -193,6 +189,8 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
   { name: 'checkouts', notExported: 'the way to what was charged, which is exported' },
   { name: 'deletion_links', notExported: 'hashes of mailed links, for 14 days' },
   { name: 'email_confirmations', notExported: 'hashes of mailed links, for a few days' },
+  { name: 'export_chunks', notExported: 'copies of these very rows' },
+  { name: 'exports', notExported: 'copies of these very rows' },
   { name: 'habit_snapshots', notExported: 'derived from the events of habits' },
   { name: 'idempotency_keys', notExported: 'answers that were given, for a day: what they tell stands in the rows' },
   { name: 'login_tries', notExported: 'short-lived counters' },
@@ -205,5 +203,7 @@ export const exportMap: readonly (ExportedTable | TableLeftOut)[] = [
   { name: 'pending_registrations', notExported: 'registrations that nobody has confirmed: there is no account yet' },
   { name: 'point_totals', notExported: 'the sum of the entries' },
   { name: 'push_receipts', notExported: 'which device got which notification, for a few days' },
+  { name: 'restore_chunks', notExported: 'a copy that the person has, until it is imported' },
+  { name: 'restores', notExported: 'which copies were imported' },
   { name: 'task_standings', notExported: 'derived from completions' },
 ];

@@ -1,6 +1,7 @@
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import { deliveriesKeptDays } from '@afdal/domain/notifications/limits';
 import { pushReceiptsKeptDays } from '@afdal/domain/push/limits';
+import { copiedContents } from './copied-contents.ts';
 import { eraseDueAccounts } from './features/account-deletion/erase-due-accounts.ts';
 import { sendDeletionDoneMail } from './features/account-deletion/send-deletion-done-mail.ts';
 import { sendDeletionMail } from './features/account-deletion/send-deletion-mail.ts';
@@ -15,6 +16,10 @@ import { sendResetMail } from './features/accounts/send-reset-mail.ts';
 import { sendTooManyTriesMail } from './features/accounts/send-too-many-tries-mail.ts';
 import { remindDailyTasks } from './features/daily-tasks/remind-daily-tasks.ts';
 import { dailyTaskRows } from './features/daily-tasks/store.ts';
+import { purgeCopies } from './features/data-rights/purge-copies.ts';
+import { runRestore } from './features/data-rights/run-restore.ts';
+import { sendExportMail } from './features/data-rights/send-export-mail.ts';
+import { writeExport } from './features/data-rights/write-export.ts';
 import { watchBudgets } from './features/finance/budgets/watch-budgets.ts';
 import { remindRefill } from './features/finance/emergency-fund/remind-refill.ts';
 import { fundEntryRows } from './features/finance/emergency-fund/store.ts';
@@ -105,6 +110,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeMoneyAccounts(db, deletedBefore);
   await purgeImports(db, now);
   await purgePushReceipts(db, new Date(now.getTime() - pushReceiptsKeptDays * 86_400_000));
+  await purgeCopies(db, now);
   await purgeAccounts(db, now);
   await purgeCalls(db, now);
 });
@@ -117,12 +123,14 @@ export const jobs = [
   mailReply,
   mailSubscription,
   mailTicket,
+  runRestore(copiedContents),
   sendConfirmationMail,
   sendDeletionMail,
   sendDeletionDoneMail,
   eraseDueAccounts,
   sendEmailChangeMail,
   sendEmailNotice,
+  sendExportMail,
   sendPasswordChangedMail,
   sendPasswordDroppedMail,
   sendRegistrationMail,
@@ -138,6 +146,7 @@ export const jobs = [
   remindZakat,
   recordRecurring(ledgerListeners),
   takeHealthSnapshots(healthReaders),
+  writeExport(copiedContents),
   remindHabitMilestones,
   deliverNotifications({ push: pushChannel, email: mailChannel }),
   sendDigests,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { uuidv7 } from '../src/platform/uuid.ts';
+import { aCopy, plantExport, plantRestore } from './copies.ts';
 import { givePlan } from './give-plan.ts';
 import { givePoints } from './give-points.ts';
 import { pushSubscription } from './push-subscription.ts';
@@ -126,6 +127,8 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const form = await bodyOf({ body: { accountId: (await anAccount(owner)).id }, file: statement }, owner);
     return { id: (await owner.call<{ id: string }>('POST', '/import', form)).body.id };
   };
+  const anExport = async (owner: Person) => ({ id: await plantExport(server, owner) });
+  const aRestore = async (owner: Person) => ({ id: await plantRestore(server, owner) });
   const anObligation = async (owner: Person) => {
     const { id: accountId } = await anAccount(owner);
     const { body } = await owner.call<WithPayments>('POST', '/obligation', { ...installment, accountId });
@@ -391,6 +394,16 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     commitImport: { of: anImport },
     cancelImport: { of: anImport },
     revertImport: { of: anImport },
+    listExports: {},
+    startExport: {},
+    readExport: { of: anExport },
+    downloadExport: { of: anExport },
+    cancelExport: { of: anExport },
+    listRestores: {},
+    startRestore: { file: aCopy },
+    readRestore: { of: aRestore },
+    confirmRestore: { of: aRestore },
+    cancelRestore: { of: aRestore },
     listObligations: {},
     readObligationSummary: {},
     listPayments: {},

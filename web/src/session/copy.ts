@@ -1,5 +1,6 @@
 /** Texts of what is known of the person who is signed in. */
 export const copy = {
+  password: 'كلمة المرور',
   used: {
     accounts: '{used} من {limit} في الباقة',
     savingsGoals: 'أهداف الادخار: {used} من {limit} في الباقة',

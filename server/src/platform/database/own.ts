@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { and, type Column, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /** A table whose rows belong to a user each, or the users themselves. */
-type OwnedTable = { readonly userId: Column } | { readonly id: Column; readonly referralCode: Column };
+export type OwnedTable = { readonly userId: Column } | { readonly id: Column; readonly referralCode: Column };
 
 /**
  * Whose rows are meant: the one way to say so, in a WHERE as in the condition of a join.

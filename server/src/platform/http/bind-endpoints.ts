@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { texts } from '@afdal/contract/copy';
 import type { Endpoint, Endpoints, FileAnswer, Limit } from '@afdal/contract/endpoint';
 import { fieldErrors } from '@afdal/contract/field-errors';
@@ -196,10 +197,11 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
 
 /** Sends a file as an attachment, so that no browser renders it, whatever it contains. */
 function sendFile(reply: FastifyReply, type: string, result: unknown): FastifyReply {
-  const { name, bytes } = result as FileAnswer;
+  const answer = result as FileAnswer;
   const isText = type.startsWith('text/') || type === 'application/json';
-  return reply
-    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`)
-    .type(isText ? `${type}; charset=utf-8` : type)
-    .send(bytes);
+  reply
+    .header('content-disposition', `attachment; filename="${answer.name.replace(/[^\w.-]/g, '_')}"`)
+    .type(isText ? `${type}; charset=utf-8` : type);
+  if (!('sizeBytes' in answer)) return reply.send(answer.bytes);
+  return reply.header('content-length', answer.sizeBytes).send(Readable.from(answer.bytes));
 }

@@ -44,7 +44,6 @@ export const copy = {
   showName: 'إظهار الاسم',
   hideName: 'إخفاء الاسم',
   nameNeeds: 'إظهار الاسم يتطلب كلمة المرور، ويبقى ظاهرًا 15 دقيقة',
-  password: 'كلمة المرور',
   realName: 'الاسم: {name}',
   failedToShow: 'تعذّر إظهار الاسم',
   failed: 'تعذّر عرض التفاصيل',

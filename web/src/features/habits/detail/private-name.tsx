@@ -1,4 +1,3 @@
-import { accounts } from '@afdal/contract/accounts';
 import { habits } from '@afdal/contract/habits';
 import type { HabitId } from '@afdal/contract/ids';
 import { proofMs } from '@afdal/domain/sessions/limits';
@@ -7,10 +6,8 @@ import { LockKeyhole } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
+import { ProofForm } from '../../../session/proof-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
 import { useCall } from '../../../ui/query/use-call.ts';
 import { copy } from './copy.ts';
 
@@ -47,7 +44,17 @@ export function PrivateName({ id }: { id: string }) {
       </div>
     );
   }
-  if (isAsked) return <ProofForm onProved={async () => show(await read())} onCancel={() => setAsked(false)} />;
+  if (isAsked) {
+    return (
+      <ProofForm
+        label={copy.showName}
+        explanation={copy.nameNeeds}
+        failed={copy.failedToShow}
+        onProved={async () => show(await read())}
+        onCancel={() => setAsked(false)}
+      />
+    );
+  }
   return (
     <div className="grid gap-2">
       <p className="text-14 text-ink-2">{copy.nameNeeds}</p>
@@ -61,36 +68,5 @@ export function PrivateName({ id }: { id: string }) {
         {copy.showName}
       </Button>
     </div>
-  );
-}
-
-interface ProofProps {
-  readonly onProved: () => Promise<void>;
-  readonly onCancel: () => void;
-}
-
-function ProofForm({ onProved, onCancel }: ProofProps) {
-  const form = useForm({
-    initial: { password: '' },
-    schema: accounts.proveIdentity.body,
-    write: {
-      send: async (body: { readonly password: string }) => {
-        await call(accounts.proveIdentity, { body });
-        await onProved();
-      },
-      failed: copy.failedToShow,
-    },
-  });
-  return (
-    <Form form={form} label={copy.showName} submit={copy.showName} onCancel={onCancel}>
-      <p className="text-14 text-ink-2">{copy.nameNeeds}</p>
-      <PasswordField
-        {...form.text('password')}
-        label={copy.password}
-        required
-        autoFocus
-        autoComplete="current-password"
-      />
-    </Form>
   );
 }

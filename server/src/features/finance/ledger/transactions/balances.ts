@@ -4,6 +4,7 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
+import { transactions } from '../schema/transactions-tables.ts';
 
 /** The transactions of a write, before and after it. */
 export interface Change {
@@ -27,6 +28,22 @@ export async function moveBalances(tx: Db, user: UserId, { before, after }: Chan
     .set({ balanceMinor: sql`${accounts.balanceMinor} + changes.minor` })
     .from(sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(amounts)}::bigint[]) as changes(id, minor)`)
     .where(and(mine, sql`${accounts.id} = changes.id`));
+}
+
+/** Calculates the balances of the user's accounts from their cleared transactions, where many were inserted at once. */
+export async function recountBalances(tx: Db, user: UserId): Promise<void> {
+  const moved = sql`(
+    select coalesce(sum(case
+        when ${transactions.accountId} = ${accounts.id} and ${transactions.type} = 'income' then ${transactions.amountMinor}
+        when ${transactions.accountId} = ${accounts.id} then -${transactions.amountMinor}
+        else ${transactions.receivedMinor} end), 0)
+      from ${transactions}
+     where ${own(transactions, accounts.userId)} and ${accounts.id} in (${transactions.accountId}, ${transactions.toAccountId})
+       and ${transactions.status} = 'cleared' and ${transactions.deletedAt} is null)`;
+  await tx
+    .update(accounts)
+    .set({ balanceMinor: sql`${accounts.openingBalanceMinor} + ${moved}` })
+    .where(own(accounts, user));
 }
 
 export interface Disagreement {

@@ -1,10 +1,13 @@
 import type { FileAnswer } from '@afdal/contract/endpoint';
+import type { UserId } from '@afdal/contract/ids';
 import type { transactions } from '@afdal/contract/transactions';
 import { csvLine } from '@afdal/domain/money/csv';
+import type { Db } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { categoriesOf } from '../categories/store.ts';
 import { accountsOf } from '../money-accounts/store.ts';
 import { csvHeader, csvRow } from './csv-row.ts';
+import type { Filter } from './filter.ts';
 import { filterOf } from './list-transactions.ts';
 import { transactionsInBatches } from './read-in-batches.ts';
 
@@ -15,14 +18,26 @@ export async function exportTransactionsCsv(
   call: Call<typeof transactions.exportTransactionsCsv>,
 ): Promise<FileAnswer> {
   const { db, user, query } = call;
-  const [accounts, categories] = [await accountsOf(db, user.id), await categoriesOf(db, user.id)];
-  const names = { accounts: byId(accounts), categories: byId(categories) };
+  const lines = transactionsAsCsv(db, user.id, await filterOf(db, user.id, query), query.accountId);
   // Encodes each batch immediately, so that its rows can be garbage-collected before the next one arrives.
-  const parts = [Buffer.from(byteOrderMark + csvLine(csvHeader))];
-  for await (const rows of transactionsInBatches(db, user.id, await filterOf(db, user.id, query))) {
-    parts.push(Buffer.from(rows.map((row) => csvLine(csvRow(row, names, query.accountId))).join('')));
-  }
+  const parts: Buffer[] = [];
+  for await (const part of lines) parts.push(Buffer.from(part));
   return { name: `afdal-${user.today}.csv`, bytes: Buffer.concat(parts) };
+}
+
+/** The file's lines, batch by batch. @param seenBy the account from whose point of view amounts are signed */
+export async function* transactionsAsCsv(
+  db: Db,
+  user: UserId,
+  filter: Filter,
+  seenBy?: string,
+): AsyncGenerator<string> {
+  const [accounts, categories] = [await accountsOf(db, user), await categoriesOf(db, user)];
+  const names = { accounts: byId(accounts), categories: byId(categories) };
+  yield byteOrderMark + csvLine(csvHeader);
+  for await (const rows of transactionsInBatches(db, user, filter)) {
+    yield rows.map((row) => csvLine(csvRow(row, names, seenBy))).join('');
+  }
 }
 
 function byId<T extends { readonly id: string }>(rows: readonly T[]): Map<string, T> {

@@ -1,0 +1,31 @@
+import type { UserId } from '@afdal/contract/ids';
+import { sql } from 'drizzle-orm';
+import { exportMap } from './export-map.ts';
+import type { RestoreContents } from './features/data-rights/run-restore.ts';
+import type { ExportContents } from './features/data-rights/write-export.ts';
+import { recountBalances } from './features/finance/ledger/transactions/balances.ts';
+import { transactionsAsCsv } from './features/finance/ledger/transactions/export-transactions-csv.ts';
+import type { Db } from './platform/database/database.ts';
+import { Failure } from './platform/failure.ts';
+
+/** What copies of a person's data contain, and how an import of one ends. */
+export const copiedContents: ExportContents & RestoreContents = {
+  map: exportMap,
+  lists: [{ name: 'transactions', lines: (db, user) => transactionsAsCsv(db, user, {}) }],
+  finish: async (tx, user) => {
+    await refuseMixedMoney(tx, user);
+    await recountBalances(tx, user);
+  },
+};
+
+/** Every transaction is in the currency of its account, and of a kind with its category. */
+async function refuseMixedMoney(tx: Db, user: UserId): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select 1 from transactions
+      join accounts on accounts.id = transactions.account_id
+      left join categories on categories.id = transactions.category_id
+     where transactions.user_id = ${user}
+       and (transactions.currency <> accounts.currency or categories.kind::text <> transactions.type::text)
+     limit 1`);
+  if (rows.length > 0) throw new Failure('copy_rows_refused');
+}

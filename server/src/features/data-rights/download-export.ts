@@ -1,0 +1,16 @@
+import type { dataRights } from '@afdal/contract/data-rights';
+import type { FileAnswer } from '@afdal/contract/endpoint';
+import { Failure, found } from '../../platform/failure.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { contentOf, exportOf } from './exports-store.ts';
+
+/** The file of a copy, read while it is sent: it may be larger than what memory should hold. */
+export async function downloadExport(call: Call<typeof dataRights.downloadExport>): Promise<FileAnswer> {
+  const { db, user, params, now } = call;
+  const { status, sizeBytes, expiresAt, createdAt } = found(await exportOf(db, user.id, params.id));
+  await refuseUnproved(db, user, now);
+  if (status !== 'done' || expiresAt === null || expiresAt <= now) throw new Failure('export_not_ready');
+  const name = `afdal-${createdAt.toISOString().slice(0, 10)}.zip`;
+  return { name, bytes: contentOf(db, user.id, params.id), sizeBytes: sizeBytes ?? 0 };
+}

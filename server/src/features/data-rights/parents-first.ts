@@ -1,0 +1,26 @@
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+
+const parentsOf = (table: PgTable) =>
+  getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable));
+
+/** The tables in an order in which none refers to a later one. */
+export function parentsFirst<T extends { readonly table: PgTable }>(tables: readonly T[]): T[] {
+  const byName = new Map(tables.map((entry) => [getTableName(entry.table), entry]));
+  const ordered = new Set<T>();
+  const add = (entry: T, above: readonly string[]) => {
+    const name = getTableName(entry.table);
+    for (const parent of parentsOf(entry.table)) {
+      const other = byName.get(parent);
+      if (other && !above.includes(parent) && parent !== name) add(other, [...above, name]);
+    }
+    ordered.add(entry);
+  };
+  for (const entry of tables) add(entry, []);
+  return [...ordered];
+}
+
+/** Whether rows of the table refer to others of it. */
+export function selfReferenceOf(table: PgTable): boolean {
+  return parentsOf(table).includes(getTableName(table));
+}

@@ -1,0 +1,36 @@
+import { pictureAtMost, pictureSideAtMost } from '@afdal/domain/money/limits';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { Failure } from '../../platform/failure.ts';
+import { isPdf } from '../../platform/files/is-image.ts';
+import { reencodeImage } from '../../platform/files/reencode-image.ts';
+import type { CopiedRow, FileKind, ImportedTable } from './exported-table.ts';
+import { fileName } from './manifest.ts';
+import { readWhole } from './read-copy.ts';
+import type { ZipReader } from './zip-reader.ts';
+
+/** The columns of bytes of a row: its own files in the copy, drawn anew. @throws Failure where one is missing or no such file */
+export async function readFiles(
+  zip: ZipReader,
+  { table, files = {} }: ImportedTable,
+  row: CopiedRow,
+): Promise<CopiedRow> {
+  const columns: CopiedRow = {};
+  for (const [column, kind] of Object.entries(files)) {
+    if (row[column] === null) continue;
+    const name = fileName(getTableName(table), column, row, kind);
+    if (row[column] !== name || !zip.names.includes(name)) throw new Failure('copy_rows_refused');
+    const read = Object.entries(await fileOf(column, kind, await readWhole(zip, name)));
+    Object.assign(columns, Object.fromEntries(read.filter(([name]) => Object.hasOwn(getTableColumns(table), name))));
+  }
+  return columns;
+}
+
+async function fileOf(column: string, kind: FileKind, bytes: Buffer): Promise<CopiedRow> {
+  if (bytes.length > pictureAtMost) throw new Failure('copy_rows_refused');
+  if (kind === 'webp') {
+    const { webp, width, height } = await reencodeImage(bytes, pictureSideAtMost);
+    return { [column]: webp, width, height };
+  }
+  if (!isPdf(bytes)) throw new Failure('copy_rows_refused');
+  return { [column]: bytes };
+}

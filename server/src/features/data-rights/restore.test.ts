@@ -1,0 +1,211 @@
+import type { DataExport, DataRestore } from '@afdal/contract/data-rights';
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { getTableName } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { copyOf, type Files, filesIn } from '../../../testing/copies.ts';
+import { bodyOf, exampleCalls, pathOf } from '../../../testing/example-calls.ts';
+import { rowsOf } from '../../../testing/rows-of.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { exportMap } from '../../export-map.ts';
+import { importedTables } from './exported-table.ts';
+
+const server = useTestServer();
+
+async function exported(person: Person): Promise<Buffer> {
+  await person.call('POST', '/auth/proof', { password: person.password });
+  const { body } = await person.call<DataExport>('POST', '/export');
+  await runJobs(server);
+  const headers = { authorization: `Bearer ${person.token}` };
+  const file = await server.app.inject({ method: 'GET', url: `/api/export/${body.id}/file`, headers });
+  if (file.statusCode !== 200) throw new Error(`the download answered ${file.payload}`);
+  return file.rawPayload;
+}
+
+async function upload(person: Person, copy: Buffer) {
+  return await person.call<DataRestore>(
+    'POST',
+    '/restore',
+    await bodyOf({ file: { name: 'afdal.zip', content: copy } }, person),
+  );
+}
+
+async function restored(person: Person, copy: Buffer): Promise<DataRestore> {
+  const { status, body } = await upload(person, copy);
+  if (status !== 201) throw new Error(`the upload answered ${JSON.stringify(body)}`);
+  await person.call('POST', `/restore/${body.id}/confirm`);
+  await runJobs(server);
+  return (await person.call<DataRestore>('GET', `/restore/${body.id}`)).body;
+}
+
+const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
+
+/** Rows that no call leaves behind once all were made: what was done and undone again, and what a night's job writes. */
+async function plantRest({ user }: Person): Promise<void> {
+  const statements = [
+    `insert into task_completions select user_id, id, '2026-11-20', now() from tasks where user_id = $1`,
+    `insert into task_amounts select user_id, id, '2026-11-20', 3, array[id] from tasks where user_id = $1`,
+    `insert into major_goal_links
+       select user_id, id, 'task', (select id from tasks where user_id = $1 limit 1) from major_goals where user_id = $1
+       on conflict do nothing`,
+    `insert into enrolment_days select user_id, id, 1, started_on from enrolments where user_id = $1 on conflict do nothing`,
+    `insert into readiness_ticks values ($1, 'will', now()) on conflict do nothing`,
+    `insert into health_snapshots values ($1, '2026-11-20', 1, 70, 80) on conflict do nothing`,
+    `insert into notification_preferences (user_id, switches) values ($1, '{"tasks.push": false}') on conflict do nothing`,
+    // An import that waits has its file, which is in no copy.
+    `update imports set status = 'cancelled', content = null where user_id = $1 and status in ('ready', 'running')`,
+  ];
+  for (const statement of statements) await server.database.pool.query(statement, [user.id]);
+}
+
+/** The rows of every imported table, sorted, with ids in the order of their appearance in place of themselves. */
+function contentOf(copy: Buffer): Record<string, unknown> {
+  const files = filesIn(copy);
+  const names = importedTables(exportMap).map(({ table }) => `data/${getTableName(table)}.json`);
+  return Object.fromEntries(
+    names.map((name) => {
+      const lines = (files[name] ?? '').split('\n').map((line) => line.replace(/,$/, '').replace(id, 'id'));
+      return [name, lines.sort()];
+    }),
+  );
+}
+
+describe('a copy that is imported into a new account', () => {
+  let layla: Person;
+  let copy: Buffer;
+
+  beforeAll(async () => {
+    layla = await server.person();
+    // One of everything: each call that an owner can make is made once.
+    const calls = exampleCalls(server);
+    const making = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+      ([name, { method, access }]) =>
+        access === 'user' && (method === 'POST' || method === 'PUT') && !/export|restore|logout|session/i.test(name),
+    );
+    for (const [name, entry] of making) {
+      const values = (await calls[name].of?.(layla)) ?? {};
+      await layla.call(entry.method, pathOf(entry, values), await bodyOf(calls[name], layla));
+    }
+    await plantRest(layla);
+    copy = await exported(layla);
+  });
+
+  it('holds rows of every table that is imported', () => {
+    const files = filesIn(copy);
+    const empty = importedTables(exportMap)
+      .map(({ table }) => getTableName(table))
+      .filter((name) => files[`data/${name}.json`]?.trim() === '[]');
+    expect(empty).toEqual([]);
+  });
+
+  it('has equal contents when it is exported again, but for ids', async () => {
+    const sara = await server.person('سارة');
+    const done = await restored(sara, copy);
+    expect(done).toMatchObject({ status: 'done', progress: 100, problem: null });
+    const again = await exported(sara);
+    expect(contentOf(again)).toEqual(contentOf(copy));
+    for (const path of ['/account', '/savingsGoal', '/habit', '/majorGoal', '/task', '/journal', '/obligation']) {
+      const [theirs, hers] = [await layla.call('GET', path), await sara.call('GET', path)];
+      expect([path, hers.status, hers.text.replace(id, 'id').length > 0]).toEqual([path, theirs.status, true]);
+    }
+    const { rows } = await server.database.pool.query(
+      `select coalesce(sum(balance_minor), 0)::bigint as sum from accounts where user_id = any($1) group by user_id`,
+      [[layla.user.id, sara.user.id]],
+    );
+    expect(rows[0]).toEqual(rows[1]);
+  });
+
+  it('earns no points, and changes neither role nor plan', async () => {
+    const sara = await server.person('سارة');
+    await restored(sara, copy);
+    const { pool } = server.database;
+    const entries = await pool.query('select 1 from point_entries where user_id = $1', [sara.user.id]);
+    expect(entries.rows).toEqual([]);
+    const { rows } = await pool.query('select role, plan from users where id = $1', [sara.user.id]);
+    expect(rows).toEqual([{ role: 'user', plan: 'free' }]);
+  });
+
+  it('is refused by an account with data of its own, and changes nothing of anybody else', async () => {
+    const before = await rowsOf(server.database, layla.user.id);
+    const omar = await server.person('عمر');
+    await omar.call('POST', '/dailyTask', { title: 'شراء الحليب' });
+    const answer = await upload(omar, copy);
+    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'copy_account_in_use']);
+    const sara = await server.person('سارة');
+    const { body } = await upload(sara, copy);
+    await sara.call('POST', '/dailyTask', { title: 'شراء الحليب' });
+    expect(failureIn(await sara.call('POST', `/restore/${body.id}/confirm`)).errorType).toBe('copy_account_in_use');
+    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  });
+
+  it('can be stopped, and then leaves nothing', async () => {
+    const sara = await server.person('سارة');
+    const { body } = await upload(sara, copy);
+    await sara.call('POST', `/restore/${body.id}/confirm`);
+    expect((await sara.call('DELETE', `/restore/${body.id}`)).status).toBe(204);
+    await runJobs(server);
+    expect((await sara.call<DataRestore>('GET', `/restore/${body.id}`)).body.status).toBe('cancelled');
+    expect((await sara.call<unknown[]>('GET', '/account')).body).toEqual([]);
+    expect(failureIn(await sara.call('DELETE', `/restore/${body.id}`)).errorType).toBe('restore_over');
+  });
+});
+
+const task = {
+  ...{ id: '01937b1e-0000-7000-8000-000000000001', title: 'مهمة', description: '', priority: 'medium', dueOn: null },
+  ...{ dueTime: null, completedOn: null, createdAt: '2026-11-20T09:00:00.000Z' },
+  ...{ updatedAt: '2026-11-20T09:00:00.000Z', deletedAt: null },
+};
+const rowsFile = (...rows: unknown[]): Files => ({
+  'data/daily_tasks.json': `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
+});
+
+describe('a file that is no copy, or a forged one', () => {
+  it('takes a copy by hand', async () => {
+    const sara = await server.person('سارة');
+    expect(await restored(sara, copyOf(rowsFile(task)))).toMatchObject({ status: 'done' });
+    const { body } = await sara.call<{ id: string; title: string }[]>('GET', '/dailyTask');
+    expect(body.map(({ title }) => title)).toEqual(['مهمة']);
+    expect(body[0]?.id).not.toBe(task.id);
+  });
+
+  it.each([
+    ['a picture', Buffer.from('%PDF-1.7 no copy at all, but long enough to be read as one'), 'copy_unreadable'],
+    ['nothing', Buffer.from('PK'), 'copy_unreadable'],
+    ['a way out of the folder', copyOf({ '../../etc/passwd': 'x' }), 'copy_unreadable'],
+    ['an absolute path', copyOf({ '/etc/passwd': 'x' }), 'copy_unreadable'],
+    ['an unknown entry', copyOf({ 'run.sh': 'x' }), 'copy_unreadable'],
+    ['a bomb', copyOf({ 'data/habits.json': '0'.repeat(50_000_000) }), 'copy_unreadable'],
+    ['another format', copyOf({}, { format: 'zip' }), 'copy_unreadable'],
+    ['a newer version', copyOf({}, { version: 2 }), 'copy_newer'],
+    ['a cut file', copyOf(rowsFile(task)).subarray(0, 200), 'copy_unreadable'],
+  ])('%s is refused at once', async (_, bytes, code) => {
+    const sara = await server.person('سارة');
+    const answer = await upload(sara, bytes);
+    expect([answer.status, failureIn(answer).errorType]).toEqual([400, code]);
+  });
+
+  it.each([
+    ['a text that is too long', { title: 'س'.repeat(5_000) }],
+    ['an unknown column', { points: 9_000 }],
+    ['somebody else’s id as owner', { userId: '01937b1e-0000-7000-8000-000000000009' }],
+    ['another type', { title: 7 }],
+    ['a choice that there is not', { priority: 'extreme' }],
+    ['a null character', { title: 'a\0b' }],
+    ['a day that there is not', { dueOn: '2026-02-31' }],
+    ['no id', { id: 'x' }],
+  ])('a row with %s is refused, with all others', async (_, change) => {
+    const sara = await server.person('سارة');
+    const done = await restored(sara, copyOf(rowsFile(task, { ...task, id: task.id.replace(/1$/, '2'), ...change })));
+    expect(done).toMatchObject({ status: 'failed', problem: 'في النسخة ما لا يُقرأ، فلم يُستورد منها شيء.' });
+    expect((await sara.call<unknown[]>('GET', '/dailyTask')).body).toEqual([]);
+  });
+
+  it('rows of tables that are not imported are left out', async () => {
+    const sara = await server.person('سارة');
+    const forged = { ...rowsFile(task), 'data/users.json': '[\n{"role":"admin","plan":"premium"}\n]\n' };
+    expect(await restored(sara, copyOf(forged))).toMatchObject({ status: 'done' });
+    const { rows } = await server.database.pool.query('select role, plan from users where id = $1', [sara.user.id]);
+    expect(rows).toEqual([{ role: 'user', plan: 'free' }]);
+  });
+});

@@ -1,0 +1,83 @@
+import { currencies } from '@afdal/domain/money/currency';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgArray, PgColumn } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import type { CopiedRow, ExportedTable, ImportedAs } from './exported-table.ts';
+import { isUuid } from './renumber.ts';
+
+const textAtMost = 20_000;
+const itemsAtMost = 10_000;
+const smallest = -32_768;
+const [firstYear, lastYear] = [1900, 2200];
+
+const text = z.string().check(
+  z.maxLength(textAtMost),
+  z.refine((value) => !value.includes('\0') && value.isWellFormed()),
+);
+const decimal = z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,20})?$/));
+const day = z.iso.date().check(z.refine(isInTime));
+const moment = z.iso.datetime().check(z.refine(isInTime));
+const currency = z.enum(currencies);
+
+function isInTime(value: string): boolean {
+  const year = Number(value.slice(0, 4));
+  return year >= firstYear && year <= lastYear;
+}
+
+/**
+ * A row of a copy as one to insert: what the columns of the table say of it, ids renumbered. The domain's limits are the
+ * table's checks, which PostgreSQL holds; a column that the copy does not know has its default.
+ */
+export function rowSchema(entry: ExportedTable, as: ImportedAs, renumbered: (id: string) => string) {
+  const { userId, ...columns } = getTableColumns(entry.table);
+  const shape: Record<string, z.ZodMiniType> = {};
+  for (const [name, column] of Object.entries(columns)) {
+    if (Object.hasOwn(entry.leftOut ?? {}, name)) continue;
+    const isFile = Object.hasOwn(entry.files ?? {}, name);
+    const own = as.columns?.[name] ?? (isFile ? text : schemaOf(name, column, idSchema(as, name, renumbered)));
+    const either = column.notNull ? own : z.nullable(own);
+    shape[name] = column.notNull && !column.hasDefault ? either : z.optional(either);
+  }
+  return z.strictObject(shape) as z.ZodMiniType<CopiedRow>;
+}
+
+function idSchema({ commonIds = [] }: ImportedAs, name: string, renumbered: (id: string) => string): z.ZodMiniType {
+  const id = z.string().check(z.refine(isUuid));
+  return commonIds.includes(name) ? id : z.pipe(id, z.transform(renumbered));
+}
+
+function schemaOf(name: string, column: PgColumn, id: z.ZodMiniType): z.ZodMiniType {
+  const type = column.getSQLType();
+  if (type.endsWith('[]')) {
+    // Drizzle knows the type of an array's items by this column.
+    const { baseColumn } = column as unknown as PgArray<never, never>;
+    return z.array(schemaOf(name, baseColumn as PgColumn, id)).check(z.maxLength(itemsAtMost));
+  }
+  if (type.startsWith('numeric')) return column.dataType === 'number' ? z.number() : decimal;
+  switch (type) {
+    case 'uuid':
+      return id;
+    case 'text':
+      if (column.enumValues?.length) return z.enum(column.enumValues);
+      return /currency$/i.test(name) ? currency : text;
+    case 'smallint':
+      return z.int().check(z.gte(smallest), z.lte(-smallest - 1));
+    case 'integer':
+      return z.int32();
+    case 'bigint':
+      return z.int();
+    case 'boolean':
+      return z.boolean();
+    case 'date':
+      return day;
+    case 'timestamp with time zone':
+      return column.dataType === 'date'
+        ? z.pipe(
+            moment,
+            z.transform((value) => new Date(value)),
+          )
+        : moment;
+    default:
+      throw new Error(`server/src/imported-as.ts must say what "${name}" (${type}) looks like in a copy`);
+  }
+}

@@ -1,0 +1,133 @@
+import type { RestoreProblem } from '@afdal/contract/data-rights';
+import type { RestoreId, UserId } from '@afdal/contract/ids';
+import { copiedRowsAtMost } from '@afdal/domain/data-rights/limits';
+import { DrizzleQueryError, getTableColumns, getTableName } from 'drizzle-orm';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { Failure } from '../../platform/failure.ts';
+import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
+import { insertNotification } from '../notifications/store.ts';
+import { restoreDone } from './copy.ts';
+import { type CopiedRow, type ExportMap, type ImportedTable, importedTables } from './exported-table.ts';
+import { rowsName } from './manifest.ts';
+import { parentsFirst, selfReferenceOf } from './parents-first.ts';
+import { readManifest, readRows } from './read-copy.ts';
+import { readFiles } from './read-files.ts';
+import { refuseUsedAccount } from './refuse-used-account.ts';
+import { renumbering } from './renumber.ts';
+import { copyReader, endRestore, keepRestoreProgress, type RestorePayload, restoreOf } from './restores-store.ts';
+import { rowSchema } from './row-schema.ts';
+import { openZip, type ZipReader } from './zip-reader.ts';
+
+export interface RestoreContents {
+  readonly map: ExportMap;
+  /** What must be calculated anew from the rows, or holds of them together. @throws Failure `copy_rows_refused` */
+  readonly finish: (tx: Db, user: UserId) => Promise<void>;
+}
+
+/** The person stopped it. */
+class Stopped extends Error {}
+
+/** PostgreSQL takes so many parameters in a statement. */
+const parametersAtMost = 60_000;
+const rowsAtMost = 1_000;
+const restoring = concurrencyLimit({ atOnce: 1, waiting: 0 });
+
+/** Imports a copy in one transaction: all of it, or nothing. A run that is killed is begun anew. */
+export const runRestore = (contents: RestoreContents) =>
+  defineJob<RestorePayload>('run_restore', async ({ userId, restoreId }, tools) => {
+    await restoring.await(async () => {
+      try {
+        await run(userId, restoreId, tools, contents);
+      } catch (error) {
+        if (error instanceof Stopped) return;
+        const problem = problemOf(error);
+        await endRestore(tools.db, userId, restoreId, { status: 'failed', problem });
+        if (problem === 'general_error') throw error;
+      }
+    });
+  });
+
+/** PostgreSQL's classes of errors for values that a column or a constraint refuses. */
+const refusedValue = /^2[23]/;
+
+function problemOf(error: unknown): RestoreProblem {
+  const code = error instanceof DrizzleQueryError ? error.cause : error;
+  if (code instanceof Error && 'code' in code) {
+    if (refusedValue.test(String(code.code))) return 'copy_rows_refused';
+    if (code.code === 'copy_unreadable' || code.code === 'copy_newer') return 'copy_unreadable';
+    if (code.code === 'copy_rows_refused' || code.code === 'copy_account_in_use') return code.code;
+    if (String(code.code).startsWith('picture_')) return 'copy_rows_refused';
+  }
+  return 'general_error';
+}
+
+async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, { map, finish }: RestoreContents) {
+  const row = await restoreOf(db, user, id);
+  if (row?.status !== 'running') return;
+  const zip = await openZip({ sizeBytes: row.sizeBytes, read: copyReader(db, user, id) });
+  const { counts } = await readManifest(zip);
+  const total = Object.values(counts).reduce((sum, one) => sum + one, 1);
+  if (total > copiedRowsAtMost) throw new Failure('copy_rows_refused');
+  let rows = 0;
+  const progressed = async (more: number) => {
+    rows += more;
+    const progress = Math.min(99, Math.floor((rows / total) * 100));
+    if (rows > copiedRowsAtMost) throw new Failure('copy_rows_refused');
+    if (!(await keepRestoreProgress(db, user, id, progress))) throw new Stopped();
+  };
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, user);
+    await refuseUsedAccount(tx, user, map);
+    const tables = parentsFirst(importedTables(map));
+    for (const { table, as } of tables.toReversed()) {
+      const isCopied = zip.names.includes(rowsName(getTableName(table)));
+      if (as.before && isCopied) await tx.delete(table).where(own(table, user));
+    }
+    const renumbered = renumbering();
+    for (const entry of tables) await importTable(tx, user, entry, { zip, renumbered, progressed });
+    // An account is nothing without its preferences: a copy may replace them, not take them away.
+    if (!(await userWithPreferences(tx, user))) throw new Failure('copy_rows_refused');
+    await finish(tx, user);
+    const now = clock.now();
+    const notification = { id: uuidv7(now.getTime()), type: 'success' as const, actionType: null };
+    await insertNotification(tx, user, { ...notification, ...restoreDone }, now);
+    if (!(await endRestore(tx, user, id, { status: 'done' }))) throw new Stopped();
+  });
+}
+
+interface Source {
+  readonly zip: ZipReader;
+  readonly renumbered: (id: string) => string;
+  readonly progressed: (rows: number) => Promise<void>;
+}
+
+async function importTable(tx: Db, user: UserId, entry: ImportedTable, { zip, renumbered, progressed }: Source) {
+  const { table, as } = entry;
+  const name = rowsName(getTableName(table));
+  if (!zip.names.includes(name)) return;
+  const schema = rowSchema(entry, as, renumbered);
+  const columns = Object.keys(getTableColumns(table)).length;
+  const parent = selfReferenceOf(table);
+  const atOnce = parent ? rowsAtMost : Math.min(rowsAtMost, Math.floor(parametersAtMost / columns));
+  let batch: CopiedRow[] = [];
+  const insert = async () => {
+    if (batch.length === 0) return;
+    await tx.insert(table).values(batch);
+    await progressed(batch.length);
+    batch = [];
+  };
+  for await (const copied of readRows(zip, name)) {
+    const row = schema.safeParse(copied);
+    if (!row.success) throw new Failure('copy_rows_refused');
+    const files = await readFiles(zip, entry, copied as CopiedRow);
+    batch.push({ ...row.data, ...as.derive?.(row.data, renumbered), ...files, userId: user });
+    // Rows that refer to each other are inserted by one statement.
+    if (parent && batch.length > rowsAtMost) throw new Failure('copy_rows_refused');
+    if (!parent && batch.length >= (entry.files ? 1 : atOnce)) await insert();
+  }
+  await insert();
+}

@@ -1,0 +1,29 @@
+import type { dataRights } from '@afdal/contract/data-rights';
+import type { ExportId } from '@afdal/contract/ids';
+import { Failure } from '../../platform/failure.ts';
+import { type Call, ExistingRow } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
+import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { lockPerson } from '../accounts/user-store.ts';
+import { toExport } from './export-view.ts';
+import { exportOf, insertExport, openExportOf } from './exports-store.ts';
+import type { writeExport } from './write-export.ts';
+
+/** Has a copy written. The same one for every click while it is being written. */
+export async function startExport(
+  { db, user, body, now }: Call<typeof dataRights.startExport>,
+  job: ReturnType<typeof writeExport>,
+) {
+  await refuseUnproved(db, user, now);
+  const id = givenOrNewId<ExportId>(body.id, now);
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const known = (await exportOf(tx, user.id, id)) ?? (await openExportOf(tx, user.id));
+    if (known) return new ExistingRow(toExport(known));
+    const row = await insertExport(tx, user.id, id, now);
+    if (!row) throw new Failure('conflict');
+    await enqueue(tx, job, { userId: user.id, exportId: id });
+    return toExport(row);
+  });
+}

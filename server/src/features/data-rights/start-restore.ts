@@ -1,0 +1,57 @@
+import type { dataRights } from '@afdal/contract/data-rights';
+import type { RestoreId } from '@afdal/contract/ids';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Call, LongHandler } from '../../platform/http/call.ts';
+import { createOrGet } from '../../platform/http/create-or-get.ts';
+import { givenOrNewId } from '../../platform/uuid.ts';
+import { lockPerson } from '../accounts/user-store.ts';
+import type { ExportMap } from './exported-table.ts';
+import { readManifest } from './read-copy.ts';
+import { refuseUsedAccount } from './refuse-used-account.ts';
+import { toRestore } from './restore-view.ts';
+import { insertRestore, restoreOf, runningRestoreOf } from './restores-store.ts';
+import { openZip } from './zip-reader.ts';
+
+// A copy is held in memory while it is stored.
+const storing = concurrencyLimit({ atOnce: 2, waiting: 20 });
+
+/** Stores a copy and answers what it contains. Nothing is imported yet. */
+export const startRestore = (map: ExportMap): LongHandler<typeof dataRights.startRestore> => ({
+  work: async ({ db, user, body, file, now }, finish) => {
+    const id = givenOrNewId<RestoreId>(body.id, now);
+    await storing.take(async () => {
+      const manifest = await manifestIn(file.bytes);
+      await refuseUsedAccount(db, user.id, map);
+      const { counts, exportedAt } = manifest;
+      const row = { id, fileName: file.name, sizeBytes: file.bytes.length, counts, exportedAt: new Date(exportedAt) };
+      await finish((last) =>
+        last.transaction(async (tx) => {
+          await lockPerson(tx, user.id);
+          return await createOrGet({ insert: () => insert(tx), known: () => known(tx) });
+        }),
+      );
+      async function insert(tx: Db) {
+        if (await restoreOf(tx, user.id, id)) return null;
+        if (await runningRestoreOf(tx, user.id)) throw new Failure('restore_busy');
+        const added = await insertRestore(tx, user.id, row, file.bytes, now);
+        return added && toRestore(added);
+      }
+      async function known(tx: Db) {
+        const found = await restoreOf(tx, user.id, id);
+        return found && toRestore(found);
+      }
+    });
+  },
+});
+
+type File = Call<typeof dataRights.startRestore>['file']['bytes'];
+
+async function manifestIn(bytes: File) {
+  const zip = await openZip({
+    sizeBytes: bytes.length,
+    read: async (from, to) => bytes.subarray(from, to),
+  });
+  return await readManifest(zip);
+}

@@ -1,0 +1,157 @@
+import type { UserId } from '@afdal/contract/ids';
+import { csvLine } from '@afdal/domain/money/csv';
+import { getTableName } from 'drizzle-orm';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { insertNotification } from '../notifications/store.ts';
+import { countRows, rowsInBatches } from './copied-rows.ts';
+import { exportReady } from './copy.ts';
+import { dayWordsOf } from './day-words-of.ts';
+import { type CopiedRow, type ExportedTable, type ExportMap, exportedTables } from './exported-table.ts';
+import {
+  beginRun,
+  type ExportPayload,
+  failExport,
+  finishExport,
+  insertChunk,
+  keepProgress,
+  type Writing,
+} from './exports-store.ts';
+import { fileName, manifestName, manifestOf, rowsName } from './manifest.ts';
+import { readme } from './readme.ar.ts';
+import { sendExportMail } from './send-export-mail.ts';
+import { type ZipWriter, zipWriter } from './zip-writer.ts';
+
+/** A list that is exported for people rather than for programs, in the words of its area. */
+interface ReadableList {
+  readonly name: string;
+  readonly lines: (db: Db, user: UserId) => AsyncIterable<string>;
+}
+
+export interface ExportContents {
+  readonly map: ExportMap;
+  readonly lists: readonly ReadableList[];
+}
+
+/** The run no longer writes: the person stopped it, or another worker has begun it anew. */
+class Superseded extends Error {}
+
+// Packing takes the processor: one at a time leaves the others to those who wait for a page.
+const writing = concurrencyLimit({ atOnce: 1, waiting: 0 });
+const markOfBytes = '\ufeff';
+
+/** Writes a copy of everything, from one snapshot. A run that is killed is begun anew. */
+export const writeExport = (contents: ExportContents) =>
+  defineJob<ExportPayload>('write_export', async (payload, tools) => {
+    await writing.await(() => run(payload, tools, contents));
+  });
+
+async function run({ userId, exportId }: ExportPayload, tools: JobTools, contents: ExportContents): Promise<void> {
+  const { db, clock } = tools;
+  const begun = await beginRun(db, userId, exportId);
+  if (begun === null) return;
+  const what: Writing = { user: userId, id: exportId, run: begun };
+  try {
+    const sizeBytes = await write(what, tools, contents);
+    await db.transaction(async (tx) => {
+      const now = clock.now();
+      const done = await finishExport(tx, what, sizeBytes, now);
+      if (!done) return;
+      const words = exportReady(await dayWordsOf(tx, userId, done.expiresAt ?? now));
+      const id = uuidv7(now.getTime());
+      await insertNotification(tx, userId, { id, type: 'success', actionType: null, ...words }, now);
+      await enqueue(tx, sendExportMail, { userId, exportId });
+    });
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    await failExport(db, what);
+    throw error;
+  }
+}
+
+async function write(what: Writing, { db, clock }: JobTools, { map, lists }: ExportContents): Promise<number> {
+  let n = 0;
+  const zip = zipWriter(clock.now(), async (chunk) => {
+    if (!(await insertChunk(db, what, n++, chunk))) throw new Superseded();
+  });
+  const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  await db.transaction(async (tx) => {
+    const tables = exportedTables(map);
+    const counts: Record<string, number> = {};
+    for (const entry of tables) counts[getTableName(entry.table)] = await countRows(tx, what.user, entry);
+    const total = Object.values(counts).reduce((sum, one) => sum + one, 1);
+    let rows = 0;
+    const progressed = async (more: number) => {
+      rows += more;
+      const isKept = await keepProgress(db, what, Math.min(99, Math.floor((rows / total) * 100)));
+      if (!isKept) throw new Superseded();
+    };
+    await zip.text(manifestName, [JSON.stringify(manifestOf(clock.now(), counts), null, 2)]);
+    await zip.text('README.ar.txt', [markOfBytes, readme]);
+    for (const entry of tables) await writeTable(tx, what.user, entry, { zip, progressed });
+    for (const { name, lines } of lists) await zip.text(`csv/${name}.csv`, lines(tx, what.user));
+  }, snapshot);
+  return await zip.end();
+}
+
+interface Target {
+  readonly zip: ZipWriter;
+  readonly progressed: (rows: number) => Promise<void>;
+}
+
+async function writeTable(tx: Db, user: UserId, entry: ExportedTable, { zip, progressed }: Target): Promise<void> {
+  const name = getTableName(entry.table);
+  await zip.text(rowsName(name), jsonLines(rowsOf(tx, user, entry), progressed));
+  if (entry.isFlat) await zip.text(`csv/${name}.csv`, csvLines(rowsOf(tx, user, entry)));
+  for (const [column, kind] of Object.entries(entry.files ?? {})) {
+    for await (const rows of rowsInBatches(tx, user, entry)) {
+      for (const row of rows) {
+        const { [column]: bytes } = row;
+        if (Buffer.isBuffer(bytes)) await zip.file(fileName(name, column, row, kind), bytes);
+      }
+      await progressed(0);
+    }
+  }
+}
+
+/** Without what is left out, and with the names of files in place of their bytes. */
+async function* rowsOf(tx: Db, user: UserId, entry: ExportedTable): AsyncGenerator<CopiedRow[]> {
+  const { leftOut = {}, files = {} } = entry;
+  const table = getTableName(entry.table);
+  const copied = (row: CopiedRow) => {
+    const cells = Object.entries(row).filter(([column]) => !Object.hasOwn(leftOut, column));
+    return cells.map(([column, value]) => {
+      const kind = files[column];
+      return [column, kind && value !== null ? fileName(table, column, row, kind) : value];
+    });
+  };
+  for await (const rows of rowsInBatches(tx, user, entry)) yield rows.map((row) => Object.fromEntries(copied(row)));
+}
+
+async function* jsonLines(batches: AsyncIterable<CopiedRow[]>, progressed: Target['progressed']) {
+  let divider = '[\n';
+  for await (const rows of batches) {
+    yield divider + rows.map((row) => JSON.stringify(row)).join(',\n');
+    divider = ',\n';
+    await progressed(rows.length);
+  }
+  yield divider === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* csvLines(batches: AsyncIterable<CopiedRow[]>) {
+  let isFirst = true;
+  for await (const rows of batches) {
+    if (isFirst) yield markOfBytes + csvLine(Object.keys(rows[0] ?? {}));
+    isFirst = false;
+    yield rows.map((row) => csvLine(Object.values(row).map(cellOf))).join('');
+  }
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
+import { copy } from './copy.ts';
+import { ExportSetting } from './export-setting.tsx';
+import { RestoreSetting } from './restore-setting.tsx';
+
+/** What a person does with all of their data at once. */
+export function DataRights() {
+  return (
+    <ul className="divide-y divide-line">
+      <ExportSetting />
+      <RestoreSetting />
+      <SettingRow
+        label={copy.trashTitle}
+        hint={copy.trashHint}
+        isSmall
+        control={
+          <Link to="/financial-planning" search={{ open: 'trash' }} className={buttonClass('quiet', 'small')}>
+            {copy.showTrash}
+          </Link>
+        }
+      />
+    </ul>
+  );
+}

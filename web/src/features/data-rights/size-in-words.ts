@@ -1,0 +1,14 @@
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
+import { copy } from './copy.ts';
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** «12 كيلوبايت», «3.4 ميجابايت». */
+export function sizeInWords(bytes: number, digits: Digits): string {
+  if (bytes < megabyte) {
+    return fillTemplate(copy.kilobytes, { n: formatNumber(Math.max(1, Math.round(bytes / kilobyte)), digits) });
+  }
+  return fillTemplate(copy.megabytes, { n: formatNumber(Math.round((bytes / megabyte) * 10) / 10, digits) });
+}

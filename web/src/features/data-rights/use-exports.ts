@@ -1,0 +1,50 @@
+import { type DataExport, dataRights } from '@afdal/contract/data-rights';
+import type { ExportId } from '@afdal/contract/ids';
+import { useQuery } from '@tanstack/react-query';
+import { call, callForFile } from '../../lib/api.ts';
+import { invalidate } from '../../lib/other-tabs.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useCall } from '../../ui/query/use-call.ts';
+import { useWrite } from '../../ui/query/use-write.ts';
+import { copy } from './copy.ts';
+import type { Proof } from './use-proof.ts';
+
+const exportsKey = ['data-rights', 'exports'] as const;
+const pollMs = 1_000;
+
+export const isWriting = ({ status }: DataExport): boolean => status === 'waiting' || status === 'running';
+
+/** The latest copies; asked again while one is being written. */
+export function useExports() {
+  return useQuery({
+    queryKey: exportsKey,
+    queryFn: () => call(dataRights.listExports, {}),
+    refetchInterval: ({ state }) => (state.data?.some(isWriting) ? pollMs : false),
+  });
+}
+
+export function useStartExport({ orProve }: Proof) {
+  return useCall((_: undefined) => call(dataRights.startExport, { body: {} }), {
+    onSuccess: () => invalidate([exportsKey]),
+    failed: copy.failedToStart,
+    onFailed: orProve(copy.failedToStart),
+  });
+}
+
+export function useCancelExport() {
+  const { mutate, isPending } = useWrite(dataRights, 'cancelExport', {
+    failed: copy.failedToStop,
+    invalidates: [exportsKey],
+  });
+  return { cancel: (id: string) => mutate({ params: { id: id as ExportId } }), isPending };
+}
+
+export function useDownloadExport({ orProve }: Proof) {
+  return useCall(
+    async ({ id, createdAt }: DataExport) => {
+      const file = await callForFile(dataRights.downloadExport, { params: { id: id as ExportId } });
+      saveFile(file, `afdal-${createdAt.slice(0, 10)}.zip`);
+    },
+    { failed: copy.failedToDownload, onFailed: orProve(copy.failedToDownload) },
+  );
+}

@@ -1,0 +1,75 @@
+import { type DataRestore, dataRights } from '@afdal/contract/data-rights';
+import { failures } from '@afdal/contract/failures';
+import type { RestoreId } from '@afdal/contract/ids';
+import { copyAtMost } from '@afdal/domain/data-rights/limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { causeOf } from '../../lib/api-failure.ts';
+import { newId } from '../../lib/new-id.ts';
+import { invalidate } from '../../lib/other-tabs.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useCall } from '../../ui/query/use-call.ts';
+import { useWrite } from '../../ui/query/use-write.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { sizeInWords } from './size-in-words.ts';
+
+const restoresKey = ['data-rights', 'restores'] as const;
+const pollMs = 1_000;
+
+/** The latest imports of copies; asked again while one runs. Once it is done, everything is read anew. */
+export function useRestores() {
+  const query = useQuery({
+    queryKey: restoresKey,
+    queryFn: () => call(dataRights.listRestores, {}),
+    refetchInterval: ({ state }) => (state.data?.[0]?.status === 'running' ? pollMs : false),
+  });
+  const status = query.data?.[0]?.status;
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === 'running' && status === 'done') void queryClient.invalidateQueries();
+    before.current = status;
+  }, [status]);
+  return query;
+}
+
+/** Uploads a copy; what is wrong with it is said beside the button. */
+export function useStartRestore() {
+  const { digits } = useReadingStyle();
+  const [share, setShare] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useCall(
+    (file: File) => call(dataRights.startRestore, { body: { id: newId() }, file, onProgress: setShare }),
+    {
+      onSuccess: () => invalidate([restoresKey]),
+      failed: copy.failedToUpload,
+      onFailed: (error) => setProblem(causeOf(error) ?? copy.failedToUpload),
+    },
+  );
+  const start = (file: File) => {
+    const isTooLarge = file.size > copyAtMost;
+    const limit = sizeInWords(copyAtMost, digits);
+    setProblem(isTooLarge ? fillTemplate(failures.file_too_large.text, { limit }) : null);
+    setShare(0);
+    if (!isTooLarge) mutate(file);
+  };
+  return { start, share, isPending, problem };
+}
+
+export function useConfirmRestore({ id }: DataRestore) {
+  const { mutate, isPending } = useWrite(dataRights, 'confirmRestore', {
+    failed: copy.failedToConfirm,
+    invalidates: [restoresKey],
+  });
+  return { confirm: () => mutate({ params: { id: id as RestoreId } }), isPending };
+}
+
+export function useCancelRestore({ id }: DataRestore) {
+  const { mutate, isPending } = useWrite(dataRights, 'cancelRestore', {
+    failed: copy.failedToStop,
+    invalidates: [restoresKey],
+  });
+  return { cancel: () => mutate({ params: { id: id as RestoreId } }), isPending };
+}

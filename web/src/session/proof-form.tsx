@@ -1,0 +1,42 @@
+import { accounts } from '@afdal/contract/accounts';
+import { call } from '../lib/api.ts';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { useForm } from '../ui/form/use-form.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  /** What the proof is for. */
+  readonly label: string;
+  readonly explanation: string;
+  readonly failed: string;
+  readonly onProved: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Proves by the password who somebody is; it holds for a quarter of an hour. */
+export function ProofForm({ label, explanation, failed, onProved, onCancel }: Props) {
+  const form = useForm({
+    initial: { password: '' },
+    schema: accounts.proveIdentity.body,
+    write: {
+      send: async (body: { readonly password: string }) => {
+        await call(accounts.proveIdentity, { body });
+        await onProved();
+      },
+      failed,
+    },
+  });
+  return (
+    <Form form={form} label={label} submit={label} onCancel={onCancel}>
+      <p className="text-14 text-ink-2">{explanation}</p>
+      <PasswordField
+        {...form.text('password')}
+        label={copy.password}
+        required
+        autoFocus
+        autoComplete="current-password"
+      />
+    </Form>
+  );
+}
