@@ -6,5 +6,4 @@ export const notCascaded: Readonly<Record<string, string>> = {
   idempotency_keys: 'deleted by `eraseAccount`, and purged after a day',
   receipt_book: 'the seller’s book, which names nobody: number, day, amount and tax stay, the charge goes',
   pending_registrations: 'deleted by `eraseAccount`, and purged when the link expires: there is no account yet',
-  receipt_book: 'stays: the book of the seller, which names nobody',
 };
