@@ -11,12 +11,7 @@ const Allowed = z.nullable(z.int());
 /** The logical date from which the person may choose again; null while they may now. */
 const From = z.nullable(z.string());
 
-/**
- * What the plan in effect allows. `choosableFrom` is of what is limited at once, and of which the person chooses, once a
- * salary cycle, what stays active when there is more.
- */
-export const Entitlements = z.strictObject({
-  plan: Plan,
+const ofPlan = {
   limits: z.strictObject({
     accounts: Allowed,
     savingsGoals: Allowed,
@@ -29,6 +24,19 @@ export const Entitlements = z.strictObject({
   }),
   planning: z.enum(planningDepths),
   premiumArticles: z.boolean(),
+};
+
+/** What one plan allows. */
+export const PlanEntitlements = z.strictObject(ofPlan);
+export type PlanEntitlements = z.infer<typeof PlanEntitlements>;
+
+/**
+ * What the plan in effect allows, and every plan. `choosableFrom` is of what is limited at once, and of which the person
+ * chooses, once a salary cycle, what stays active when there is more.
+ */
+export const Entitlements = z.strictObject({
+  plan: Plan,
+  ...ofPlan,
   choosableFrom: z.strictObject({
     accounts: From,
     savingsGoals: From,
@@ -36,6 +44,7 @@ export const Entitlements = z.strictObject({
     habits: From,
     programmes: From,
   }),
+  plans: z.strictObject({ free: PlanEntitlements, paid: PlanEntitlements, premium: PlanEntitlements }),
 });
 export type Entitlements = z.infer<typeof Entitlements>;
 

@@ -31,7 +31,7 @@ test('whoever never subscribed sees the offer, its price, and what each plan has
   expect(card.getByText('شهريًا').parentElement).toHaveTextContent('4 $شهريًا');
   expect(card.getByText('استرداد كامل خلال 14 يومًا من أول اشتراك')).toBeVisible();
   expect(card.getByText('أيام السماح: 4')).toBeVisible();
-  const row = screen.getByRole('row', { name: /^الحسابات/ });
+  const row = await screen.findByRole('row', { name: /^الحسابات/ });
   expect(
     within(row)
       .getAllByRole('cell')

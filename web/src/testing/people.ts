@@ -1,10 +1,11 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
-import { type Entitlements, entitlements } from '@afdal/contract/entitlements';
+import { type Entitlements, entitlements, type PlanEntitlements } from '@afdal/contract/entitlements';
 import type { Notification } from '@afdal/contract/notifications';
 import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks';
 import type { User } from '@afdal/contract/users';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
+import type { Plan } from '@afdal/domain/subscriptions/plan';
 import { newId } from '../lib/new-id.ts';
 import { openSession } from '../session/session.ts';
 import { serve } from './fake-server.ts';
@@ -146,13 +147,10 @@ export function signInAs(user: User, token = 'token-1'): void {
   serve(entitlements.readEntitlements, () => entitlementsOf(user));
 }
 
-/** What the person's plan allows, as the server says where no setting says otherwise. */
-export function entitlementsOf({ subscription }: User, change: Partial<Entitlements> = {}): Entitlements {
-  const plan = subscription.isSubscribed ? subscription.plan : 'free';
+function planEntitlements(plan: Plan): PlanEntitlements {
   const { planning, premiumArticles, ...numbers } = defaultEntitlements[plan];
   const inJson = (value: number) => (Number.isFinite(value) ? value : null);
   return {
-    plan,
     limits: {
       accounts: inJson(numbers.accounts),
       savingsGoals: inJson(numbers.savingsGoals),
@@ -164,6 +162,20 @@ export function entitlementsOf({ subscription }: User, change: Partial<Entitleme
       freezes: inJson(numbers.freezes),
     },
     ...{ planning, premiumArticles },
+  };
+}
+
+/** What the person's plan allows, as the server says where no setting says otherwise. */
+export function entitlementsOf({ subscription }: User, change: Partial<Entitlements> = {}): Entitlements {
+  const plan = subscription.isSubscribed ? subscription.plan : 'free';
+  return {
+    plan,
+    ...planEntitlements(plan),
+    plans: {
+      free: planEntitlements('free'),
+      paid: planEntitlements('paid'),
+      premium: planEntitlements('premium'),
+    },
     choosableFrom: { accounts: null, savingsGoals: null, majorGoals: null, habits: null, programmes: null },
     ...change,
   };

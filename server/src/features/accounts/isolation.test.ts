@@ -138,7 +138,7 @@ it('knows the address that an account had', async () => {
   const { db } = server.database;
   const now = server.clock.now();
   await db.transaction(async (tx) => {
-    const address = { email: 'moved@example.com', isHolderVerified: true };
+    const address = { email: 'moved-away@example.com', isHolderVerified: true };
     expect(await moveToEmail(tx, idOf(layla), address, now)).toBe(layla.email);
     expect(await moveToEmail(tx, idOf(omar), { ...address, email: 'gone@example.com' }, now)).toBe(omar.email);
   });

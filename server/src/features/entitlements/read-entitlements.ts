@@ -1,10 +1,17 @@
-import type { Entitlements, entitlements } from '@afdal/contract/entitlements';
+import type { Entitlements, entitlements, PlanEntitlements } from '@afdal/contract/entitlements';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
-import { countedLimits, type LimitedNoun, limitedNouns, planInEffect } from '@afdal/domain/subscriptions/entitlements';
+import {
+  countedLimits,
+  type LimitedNoun,
+  limitedNouns,
+  type Entitlements as PlanAllows,
+  planInEffect,
+} from '@afdal/domain/subscriptions/entitlements';
+import { plans } from '@afdal/domain/subscriptions/plan';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';
 import { cycleSettingsOf } from '../accounts/cycle-settings-store.ts';
-import { entitlementsIn } from './entitlements-of.ts';
+import { settingsWith } from '../product-settings/product-settings.ts';
 import { choicesOf, planWithOverrides } from './store.ts';
 
 type Read = Call<typeof entitlements.readEntitlements>;
@@ -12,13 +19,19 @@ type Read = Call<typeof entitlements.readEntitlements>;
 /** What the user's plan allows, as the page shows it. */
 export async function readEntitlements({ db, user, now }: Pick<Read, 'db' | 'user' | 'now'>): Promise<Entitlements> {
   const row = await planWithOverrides(db, user.id);
-  const { planning, premiumArticles, ...numbers } = entitlementsIn(row, now);
+  const table = settingsWith(row.overrides).entitlements;
+  const plan = planInEffect(row.plan, row.planEndsAt?.getTime() ?? null, now.getTime());
   return {
-    plan: planInEffect(row.plan, row.planEndsAt?.getTime() ?? null, now.getTime()),
-    limits: recordOf(countedLimits, (limit) => (Number.isFinite(numbers[limit]) ? numbers[limit] : null)),
-    ...{ planning, premiumArticles },
+    plan,
+    ...shown(table[plan]),
     choosableFrom: await choosableFrom(db, user),
+    plans: recordOf(plans, (each) => shown(table[each])),
   };
+}
+
+function shown({ planning, premiumArticles, ...numbers }: PlanAllows): PlanEntitlements {
+  const limits = recordOf(countedLimits, (limit) => (Number.isFinite(numbers[limit]) ? numbers[limit] : null));
+  return { limits, planning, premiumArticles };
 }
 
 /** From when the user may choose again: from the cycle after that of their last choice. */

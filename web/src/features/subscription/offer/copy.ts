@@ -28,6 +28,7 @@ export const copy = {
     unlimited: 'بلا حد',
     has: 'متاح',
     hasNot: 'غير متاح',
+    planning: { summary: 'ملخّص', full: 'كاملة' },
     rows: {
       everyday: 'المهام والمعاملات والالتزامات',
       always: 'التصدير والزكاة والتاريخ الهجري والعمل دون اتصال',
@@ -36,7 +37,10 @@ export const copy = {
       majorGoals: 'الأهداف الكبرى',
       habits: 'العادات',
       importsPerCycle: 'كشوف البنك في الدورة',
+      reportCycles: 'دورات التقارير',
+      planning: 'خطة سداد الديون والسداد المبكر',
       programmes: 'البرامج معًا',
+      premiumArticles: 'مقالات بريميوم',
       freezes: 'أيام السماح',
     },
   },

@@ -1,13 +1,15 @@
-import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
+import type { PlanEntitlements } from '@afdal/contract/entitlements';
 import { type Plan, plans } from '@afdal/domain/subscriptions/plan';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useEntitlements } from '../../../session/entitlements.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { copy as common } from '../copy.ts';
@@ -21,21 +23,31 @@ const features = Object.keys(names) as Feature[];
 /** What each plan allows, by the table that the server enforces. */
 export function PlanComparison({ plan }: { plan: Plan }) {
   const { digits } = useReadingStyle();
+  const table = useEntitlements()?.plans;
+  if (!table) {
+    return (
+      <Card>
+        <SkeletonText lines={12} />
+      </Card>
+    );
+  }
   const columns: Column<Feature>[] = [
     { key: 'feature', label: texts.feature, isRowName: true, cell: (feature) => names[feature] },
     ...plans.map((each) => ({
       key: each,
       label: common.plans[each],
       cell: (feature: Feature) => (
-        <span className={each === 'premium' ? 'font-strong' : 'text-ink-2'}>{allowed(feature, each)}</span>
+        <span className={each === 'premium' ? 'font-strong' : 'text-ink-2'}>{allowed(feature, table[each])}</span>
       ),
     })),
   ];
-  const allowed = (feature: Feature, of: Plan) => {
+  const allowed = (feature: Feature, of: PlanEntitlements) => {
     if (feature === 'everyday') return texts.unlimited;
     if (feature === 'always') return <Has />;
-    const limit = defaultEntitlements[of][feature];
-    return Number.isFinite(limit) ? <bdi>{formatNumber(limit, digits)}</bdi> : texts.unlimited;
+    if (feature === 'planning') return texts.planning[of.planning];
+    if (feature === 'premiumArticles') return of.premiumArticles ? <Has /> : texts.hasNot;
+    const limit = of.limits[feature];
+    return limit === null ? texts.unlimited : <bdi>{formatNumber(limit, digits)}</bdi>;
   };
   return (
     <Card aria-labelledby="comparison">

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { moneyParts } from '../../../lib/format/money.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
+import { useEntitlements } from '../../../session/entitlements.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -25,7 +26,10 @@ interface Props {
 /** What Premium is, what it costs, and the way to it: the one filled card of the page. */
 export function PremiumOffer({ subscription: { price }, action, news }: Props) {
   const { digits } = useReadingStyle();
-  const freezes = formatNumber(defaultEntitlements.premium.freezes, digits);
+  const freezes = formatNumber(
+    useEntitlements()?.plans.premium.limits.freezes ?? defaultEntitlements.premium.freezes,
+    digits,
+  );
   const guarantee = fillTemplate(copy.guarantee, { days: counted('day', refundDays, digits, 'after') });
   return (
     <Card
