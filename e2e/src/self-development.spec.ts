@@ -60,8 +60,9 @@ test('the plan’s limit is told before it is met, and where it is', async ({ pa
   await ask(page, 'POST', `/programme/${first?.id}/enrol`);
   await page.goto('/self-development');
   await expect(page.getByText('البرامج: 1 من 1 في الباقة')).toBeVisible();
-  await page.getByRole('button', { name: 'بدء البرنامج «صباح أهدأ»' }).click();
   await expect(page.getByText(/^وصلت إلى حد الباقة: برنامج واحد/)).toBeVisible();
+  await page.getByRole('button', { name: 'بدء البرنامج «صباح أهدأ»' }).click();
+  await expect(page.getByText('تعذّر بدء البرنامج')).toBeVisible();
   expectRefusal(complaints, 402);
 });
 
