@@ -1,7 +1,10 @@
+import type { UserId } from '@afdal/contract/ids';
 import type { Referral } from '@afdal/contract/referrals';
+import { creditsMax } from '@afdal/domain/referrals/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { markEmailVerified } from '../accounts/user-store.ts';
 
 const server = useTestServer();
 
@@ -37,4 +40,19 @@ it('nobody sees whom somebody else invited, or what that brought', async () => {
 
 it('nobody’s day is used up by somebody else, nor ended by complaints of them', async () => {
   for (let n = 0; n < 3; n++) expect(await invite(omar, `${layla.user.id}-${n}@example.org`)).toBe(201);
+});
+
+it('nobody’s free month waits because of those of somebody else', async () => {
+  const { pool, db } = server.database;
+  await pool.query(
+    `insert into referrals (id, user_id, status, registered_at, decided_at)
+       select gen_random_uuid(), $1, 'granted', $2, $2 from generate_series(1, $3::integer)`,
+    [layla.user.id, server.clock.now(), creditsMax],
+  );
+  const body = { name: 'سارة', email: `${omar.user.id}@example.org`, password: omar.password };
+  const join = { ...body, ref: omar.user.referralCode };
+  const joined = await server.call<{ user: { id: string } }>('POST', '/auth/register', join);
+  await markEmailVerified(db, joined.body.user.id as UserId, server.clock.now());
+  await runJobs(server);
+  expect(await read(omar)).toMatchObject({ referralCount: 1, isUnderReview: false });
 });
