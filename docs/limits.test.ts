@@ -8,6 +8,7 @@ import * as registration from '@afdal/domain/limits/registration-limits';
 import { pictureAtMost, rulesAtMost } from '@afdal/domain/money/limits';
 import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
 import * as sessions from '@afdal/domain/sessions/limits';
+import * as secondStep from '@afdal/domain/sessions/second-step-limits';
 import { statementLimits } from '@afdal/server/features/finance/imports/statement-slots';
 import type { ConcurrencyLimits } from '@afdal/server/platform/concurrency-limit';
 import { decodingLimits } from '@afdal/server/platform/files/decode-image';
@@ -58,6 +59,18 @@ const others = [
   ['link to a new address', 'one link', `${time(sessions.emailChangeMs)}, once`],
   ['nonce of a third-party sign-in', 'one nonce', `${time(sessions.signInNonceMs)}, once`],
   ['the name of a private habit', 'one session', `for ${time(sessions.proofMs)} after a sign-in or the password`],
+  ['codes of the second step', 'one account and source', 'as wrong passwords, and apart from them'],
+  [
+    'sign-in that waits for its second step',
+    'one sign-in',
+    `${time(secondStep.secondStepMs)}, ${secondStep.secondStepTriesMax} wrong codes, once`,
+  ],
+  [
+    'new authenticator app or passkey',
+    'one person',
+    `${time(secondStep.secondStepSetupMs)} for its first code or signature`,
+  ],
+  ['passkeys', 'one person', String(secondStep.passkeysAtMost)],
   ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at most`],
   ['session of an administrator', 'one session', `${time(admin.idleMs)} unused, ${time(admin.absoluteMs)} at most`],
   ['password hashes', 'one process', queue({ atOnce: hashesAtOnce, waiting: hashQueueLength })],

@@ -3,6 +3,14 @@ import { Credentials, Email, NewPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './values.ts';
 
+export const Passkey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: Instant,
+  lastUsedAt: z.nullable(Instant),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
 /** How an account is protected, as its owner sees it in the settings. */
 export const AccountSecurity = z.strictObject({
   email: z.string(),
@@ -13,6 +21,14 @@ export const AccountSecurity = z.strictObject({
   hasPassword: z.boolean(),
   /** Null while it is the one of the registration. */
   passwordChangedAt: z.nullable(Instant),
+  /** The second step of signing in: on with an authenticator app or a passkey. */
+  twoStep: z.strictObject({
+    hasApp: z.boolean(),
+    passkeys: z.array(Passkey),
+    recoveryCodesLeft: z.int(),
+    /** An administrator who has none may do nothing else first. */
+    isDemanded: z.boolean(),
+  }),
 });
 export type AccountSecurity = z.infer<typeof AccountSecurity>;
 
@@ -34,6 +50,7 @@ export const accountSecurity = {
     method: 'GET',
     path: '/auth/security',
     access: 'user',
+    beforeSecondStep: true,
     summary: 'How your account is protected',
     output: AccountSecurity,
     status: 200,

@@ -14,6 +14,7 @@ import * as savings from '@afdal/domain/savings/goal-limits';
 import * as reserves from '@afdal/domain/savings/limits';
 import * as selfDevelopment from '@afdal/domain/self-development/limits';
 import { proofMs } from '@afdal/domain/sessions/limits';
+import * as secondStep from '@afdal/domain/sessions/second-step-limits';
 import { refundDays } from '@afdal/domain/subscriptions/offer';
 import * as support from '@afdal/domain/support/limits';
 import * as tasks from '@afdal/domain/tasks/limits';
@@ -50,6 +51,7 @@ describe('every number in a text is the one that the product works by', () => {
     bookPagesInvalid: [1, selfDevelopment.bookPagesAtMost],
     categoryNameTooLong: [money.categoryNameAtMost],
     cityTooLong: [people.cityNameAtMost],
+    codeInvalid: [secondStep.totpDigits],
     costInvalid: [1, tasks.rewardCostAtMost],
     creditorTooLong: [obligations.creditorAtMost],
     dateOutOfReach: [tasks.completionReachDays],
@@ -75,6 +77,7 @@ describe('every number in a text is the one that the product works by', () => {
     nameLength: [people.nameAtLeast, people.nameAtMost],
     noteTooLong: [money.transactionTextsAtMost.note],
     obligationTitleTooLong: [obligations.obligationTitleAtMost],
+    passkeyNameTooLong: [secondStep.passkeyNameAtMost],
     passwordMissing: [proofMs / 60_000],
     passwordTooLong: [people.passwordAtMost],
     passwordTooShort: [people.passwordAtLeast],
@@ -85,6 +88,7 @@ describe('every number in a text is the one that the product works by', () => {
     prayerOffsetInvalid: [0, prayerOffsetAtMost],
     pushesPerDayInvalid: [0, notifications.pushesPerDayAtMost],
     reasonTooLong: [money.reasonAtMost],
+    recoveryCodeInvalid: [secondStep.recoveryCodeLength],
     recurrenceInvalid: [1, recurring.recurringIntervalAtMost],
     recurringTitleTooLong: [recurring.recurringTitleAtMost],
     reminderOffsetInvalid: [0, notifications.reminderOffsetAtMost],
@@ -125,6 +129,7 @@ describe('every number in a text is the one that the product works by', () => {
     expect(Object.fromEntries(said.filter(([, numbers]) => numbers.length > 0))).toEqual({
       attachments_full: [obligations.attachmentsAtMost],
       milestones_full: [goals.milestonesAtMost],
+      passkeys_full: [secondStep.passkeysAtMost],
       recurring_full: [recurring.recurringAtMost],
       rules_full: [money.rulesAtMost],
       ticket_full: [support.messagesOfTicketAtMost],

@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly access: 'public' | 'user' | 'admin';
   /** A public call that identifies the caller if signed in; an invalid or expired token is ignored. */
   readonly recognises?: true;
+  /** An administrator who has to set up a second step first may make this call before. */
+  readonly beforeSecondStep?: true;
   readonly summary: string;
   readonly params?: Schema;
   /** Unknown keys are rejected; without `query`, every key is. */

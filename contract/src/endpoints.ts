@@ -39,10 +39,12 @@ import { registers } from './registers.ts';
 import { rewards } from './rewards.ts';
 import { rules } from './rules.ts';
 import { savings } from './savings.ts';
+import { secondStep } from './second-step.ts';
 import { subscriptions } from './subscriptions.ts';
 import { support } from './support.ts';
 import { tasks } from './tasks.ts';
 import { transactions } from './transactions.ts';
+import { twoStep } from './two-step.ts';
 import { zakat } from './zakat.ts';
 
 /** The calls that every installation serves. */
@@ -50,6 +52,8 @@ export const ownEndpoints = {
   ...accounts,
   ...accountDeletion,
   ...accountSecurity,
+  ...secondStep,
+  ...twoStep,
   ...dailyTasks,
   ...tasks,
   ...notifications,

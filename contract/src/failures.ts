@@ -14,6 +14,16 @@ export const failures = {
   forbidden: { status: 403, text: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
   proof_needed: { status: 403, text: 'هذا يتطلب كلمة المرور. أعِد إدخالها، أو سجّل الدخول من جديد.' },
   last_admin: { status: 409, text: 'أنت المشرف الوحيد. تعيين مشرف آخر يسبق حذف الحساب.' },
+  second_step_required: { status: 403, text: 'بقيت خطوة التحقق الثانية' },
+  second_step_missing: { status: 403, text: 'حساب المشرف يحتاج إلى التحقق بخطوتين أولًا. تفعيله من الإعدادات.' },
+  second_step_over: {
+    status: 403,
+    text: 'انتهت مهلة التحقق أو كثرت المحاولات. الدخول من جديد يبدأ محاولة أخرى.',
+  },
+  two_step_on: { status: 409, text: 'التحقق بخطوتين مفعّل بالفعل' },
+  two_step_off: { status: 409, text: 'التحقق بخطوتين غير مفعّل' },
+  setup_over: { status: 409, text: 'انتهت مهلة الإعداد. يمكن البدء من جديد.' },
+  passkeys_full: { status: 409, text: 'وصلت إلى حد مفاتيح المرور: 10 مفاتيح. حذف مفتاح يفسح المجال لغيره.' },
   user_stopped: { status: 403, text: 'الحساب متوقف. يمكنك التواصل مع الدعم.' },
   not_found: { status: 404, text: 'العنصر غير موجود أو حُذف' },
   route_not_found: { status: 404, text: 'الصفحة غير موجودة' },
@@ -121,6 +131,21 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
+export type SecondStepMethod = 'code' | 'recoveryCode' | 'passkey';
+
+/** What a browser needs to ask for a passkey (PublicKeyCredentialRequestOptionsJSON). */
+export interface PasskeyRequest {
+  readonly challenge: string;
+  readonly rpId: string;
+  readonly timeout: number;
+  readonly userVerification: 'preferred';
+  readonly allowCredentials: readonly {
+    readonly id: string;
+    readonly type: 'public-key';
+    readonly transports: readonly string[];
+  }[];
+}
+
 /**
  * The response of every failed call. `fields` maps a field's path (`title`, `items.0.name`) to its text; `limit` names
  * the plan limit that was reached (`accounts`).
@@ -130,5 +155,9 @@ export interface FailureBody {
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly limit?: string;
+  /** Of `second_step_required`: what the second step presents, once, and what it may be. */
+  readonly challenge?: string;
+  readonly methods?: readonly SecondStepMethod[];
+  readonly passkey?: PasskeyRequest;
   readonly requestId: string;
 }

@@ -34,6 +34,7 @@ export const googleSignIn = {
       'google_unavailable',
       'account_exists_with_different_credential',
       'user_stopped',
+      'second_step_required',
       'route_not_found',
     ],
     limit: { burst: 10, everySeconds: 6 },

@@ -17,6 +17,9 @@ export type UserId = string & { readonly brand: 'UserId' };
 export const SessionId = uuid().brand<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
+export const PasskeyId = uuid().brand<'PasskeyId'>();
+export type PasskeyId = z.infer<typeof PasskeyId>;
+
 export const NotificationId = uuid().brand<'NotificationId'>();
 export type NotificationId = z.infer<typeof NotificationId>;
 

@@ -8,6 +8,8 @@ export const excludedTables = [
   'push_receipts',
   'password_resets',
   'email_changes',
+  'second_step_challenges',
+  'passkey_registrations',
   'sign_in_nonces',
   'email_probes',
   'call_rates',

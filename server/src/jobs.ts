@@ -8,6 +8,7 @@ import { sendDeletionMail } from './features/account-deletion/send-deletion-mail
 import { purgeAccounts } from './features/accounts/purge-accounts.ts';
 import { sendEmailChangeMail } from './features/accounts/security/send-email-change-mail.ts';
 import { sendEmailNotice } from './features/accounts/security/send-email-notice.ts';
+import { sendSecurityNotice } from './features/accounts/security/send-security-notice.ts';
 import { sendConfirmationMail } from './features/accounts/send-confirmation-mail.ts';
 import { sendPasswordChangedMail } from './features/accounts/send-password-changed-mail.ts';
 import { sendPasswordDroppedMail } from './features/accounts/send-password-dropped-mail.ts';
@@ -131,6 +132,7 @@ export const jobs = [
   sendEmailChangeMail,
   sendEmailNotice,
   sendExportMail,
+  sendSecurityNotice,
   sendPasswordChangedMail,
   sendPasswordDroppedMail,
   sendRegistrationMail,

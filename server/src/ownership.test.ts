@@ -2,6 +2,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf, exampleCalls, pathOf, pathOfNothing } from '../testing/example-calls.ts';
+import { newSession } from '../testing/new-session.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { type Answer, failureIn, type Person, useTestServer } from '../testing/test-server.ts';
 import { uuidv7 } from './platform/uuid.ts';
@@ -99,7 +100,7 @@ it('nothing that one person does changes what another reads', async () => {
     const path = pathOf(entry, of ? await of(doer) : {});
     await doer.call(entry.method, path, await bodyOf(rows[name], doer));
   }
-  await server.call('POST', '/auth/login', { email: doer.email, password: doer.password });
+  await newSession(server, doer);
   const ownAfter = await seenBy(doer);
   for (const name of ['readUser', 'listDailyTasks', 'listTasks', 'readTaskSummary', 'listSessions'])
     expect(ownAfter[name]).not.toBe(own[name]);

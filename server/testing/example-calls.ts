@@ -1,13 +1,17 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
+import type { PasskeyCreation } from '@afdal/contract/passkey-json';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { generateSync } from 'otplib';
 import { uuidv7 } from '../src/platform/uuid.ts';
+import { softwareAuthenticator } from './authenticator.ts';
 import { aCopy, plantExport, plantRestore } from './copies.ts';
 import { givePlan } from './give-plan.ts';
 import { givePoints } from './give-points.ts';
+import { newSession } from './new-session.ts';
 import { pushSubscription } from './push-subscription.ts';
 import { testCard } from './test-card.ts';
-import type { Person, TestServer } from './test-server.ts';
+import { type Person, type TestServer, testConfig } from './test-server.ts';
 
 export interface ExampleCall {
   /** Creates a resource of the owner's that the call is about. Returns the values of its path parameters. */
@@ -219,6 +223,20 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const entry = { ...journalEntry, writtenOn: await aFreeDay(owner) };
     return { id: (await owner.call<{ id: string }>('POST', '/journal', entry)).body.id };
   };
+  const firstCode = async ({ call, password }: Person) => {
+    const { body } = await call<{ key: string }>('POST', '/auth/totp', { password });
+    return generateSync({ secret: body.key, epoch: server.clock.now().getTime() / 1_000 });
+  };
+  /** Of a person who has none: ten are the most. */
+  const newPasskey = async ({ call, password, user }: Person) => {
+    await server.database.pool.query('delete from passkeys where user_id = $1', [user.id]);
+    const { body } = await call<PasskeyCreation>('POST', '/auth/passkey/begin', { password });
+    return { name: 'لا يراه غيري', passkey: softwareAuthenticator(testConfig.publicUrl).create(body) };
+  };
+  const aPasskey = async (owner: Person) => {
+    const added = await owner.call<{ passkey: { id: string } }>('POST', '/auth/passkey', await newPasskey(owner));
+    return { id: added.body.passkey.id };
+  };
   return {
     register: { body: { email: 'matrix@example.com', password: 'ثلاث كلمات متباعدة', name: 'سارة' } },
     login: { body: { email: 'nobody@example.com', password: 'ثلاث كلمات متباعدة' } },
@@ -242,13 +260,27 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
       },
     },
     cancelEmailChange: {},
+    passSecondStep: { body: { challenge: 'nothing', code: '123456' } },
+    beginTotp: { body: async ({ password }) => ({ password }) },
+    confirmTotp: { body: async (caller) => ({ code: await firstCode(caller) }) },
+    turnOffTotp: { body: async ({ password }) => ({ password, code: '123456' }) },
+    renewRecoveryCodes: {
+      body: async (caller) => {
+        await aPasskey(caller);
+        return { password: caller.password };
+      },
+    },
+    beginPasskey: { body: async ({ password }) => ({ password }) },
+    addPasskey: { body: newPasskey },
+    renamePasskey: { of: aPasskey, body: { name: 'لا يراه غيري' } },
+    removePasskey: { of: aPasskey, body: async ({ password }) => ({ password }) },
     resendConfirmation: {},
     endOtherSessions: {},
     readUser: {},
     listSessions: {},
     endSession: {
       of: async (owner) => {
-        await server.call('POST', '/auth/login', { email: owner.email, password: owner.password });
+        await newSession(server, owner);
         const { body } = await owner.call<{ id: string; current: boolean }[]>('GET', '/auth/session');
         return { id: body.find(({ current }) => !current)?.id ?? '' };
       },

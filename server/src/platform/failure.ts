@@ -1,10 +1,12 @@
-import type { FailureCode } from '@afdal/contract/failures';
+import type { FailureBody, FailureCode } from '@afdal/contract/failures';
 
 interface FailureDetails {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   /** The plan limit that was reached, by its name in the entitlements. */
   readonly limit?: string;
+  /** Of `second_step_required`: what its response carries. */
+  readonly secondStep?: Pick<FailureBody, 'challenge' | 'methods' | 'passkey'>;
   /** Values for the placeholders in the refusal's text. */
   readonly words?: Readonly<Record<string, string>>;
 }
@@ -15,6 +17,7 @@ export class Failure extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly limit: string | undefined;
+  readonly secondStep: FailureDetails['secondStep'];
   readonly words: Readonly<Record<string, string>>;
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
@@ -23,6 +26,7 @@ export class Failure extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.limit = details.limit;
+    this.secondStep = details.secondStep;
     this.words = details.words ?? {};
   }
 }

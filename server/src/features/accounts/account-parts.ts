@@ -3,6 +3,7 @@ import type { User } from '@afdal/contract/users';
 import type { Db } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Welcome } from './open-account.ts';
+import type { PasskeySite } from './security/passkey-checks.ts';
 
 /** Dependencies of the accounts feature, passed in by the composition root. */
 export interface AccountParts {
@@ -10,6 +11,9 @@ export interface AccountParts {
   readonly userOf: (db: Db, id: UserId, now: Date) => Promise<User>;
   readonly welcome: Welcome;
   readonly passwords: Passwords;
+  /** What passkeys are made for. */
+  readonly site: PasskeySite;
+  readonly adminsNeedSecondStep: (db: Db) => Promise<boolean>;
   /** Multiplies the counts of the limits. */
   readonly rateLimitFactor: number;
 }

@@ -7,7 +7,7 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 
 export function googleHandlers(
   provider: IdentityProvider,
-  { userOf, welcome }: Pick<AccountParts, 'userOf' | 'welcome'>,
+  parts: Pick<AccountParts, 'userOf' | 'welcome' | 'site'>,
 ): Handlers<typeof googleSignIn> {
   return {
     newGoogleNonce: async ({ db, now }) => {
@@ -15,8 +15,8 @@ export function googleHandlers(
       return { nonce: await newNonce(db, now), ...beginning };
     },
     signInWithGoogle: async (call) => {
-      const { id, token } = await signInWithGoogle(call, provider, welcome);
-      return { token, user: await userOf(call.db, id, call.now) };
+      const { id, token } = await signInWithGoogle(call, provider, parts);
+      return { token, user: await parts.userOf(call.db, id, call.now) };
     },
   };
 }

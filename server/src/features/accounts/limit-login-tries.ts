@@ -42,18 +42,39 @@ export async function tryPassword(
   { passwords, rateLimitFactor }: TryParts,
 ): Promise<TriedPassword> {
   const id = user.id as UserId;
-  const source = (await isKnownNetwork(db, id, place.network, place.now)) ? place.network : elsewhere;
-  const claim = await claimAnyhow(db, id, source, place.now, rateLimitFactor);
-  if (claim.kind === 'reset') throw new Failure('reset_required');
-  if (claim.kind === 'wait')
-    throw new Failure('too_many_tries', { retryAfterSeconds: Math.ceil(claim.waitMs / 1_000) });
+  const source = await sourceOf(db, id, place);
+  const tries = await claimSource(db, id, source, place.now, rateLimitFactor);
   const isRight = await passwords.isRight(password, user.passwordHash).catch(async (error: unknown) => {
     await giveTryBack(db, id, source, place.now);
     throw error;
   });
-  if (!isRight && claim.tries.failures === Math.ceil(loginTriesTold * rateLimitFactor))
+  if (!isRight && tries.failures === Math.ceil(loginTriesTold * rateLimitFactor))
     await enqueue(db, sendTooManyTriesMail, { userId: id });
   return { isRight, source };
+}
+
+/**
+ * Counts a code of the second step before it is looked at, as a password is, and apart from passwords.
+ *
+ * @returns the source whose tries a right one forgets
+ * @throws Failure `too_many_tries`, `reset_required`
+ */
+export async function claimCodeTry(db: Db, id: UserId, place: TryPlace, rateLimitFactor: number): Promise<string> {
+  const source = `code ${await sourceOf(db, id, place)}`;
+  await claimSource(db, id, source, place.now, rateLimitFactor);
+  return source;
+}
+
+async function sourceOf(db: Db, id: UserId, { network, now }: TryPlace): Promise<string> {
+  return (await isKnownNetwork(db, id, network, now)) ? network : elsewhere;
+}
+
+async function claimSource(db: Db, id: UserId, source: string, now: Date, factor: number): Promise<LoginTries> {
+  const claim = await claimAnyhow(db, id, source, now, factor);
+  if (claim.kind === 'reset') throw new Failure('reset_required');
+  if (claim.kind === 'wait')
+    throw new Failure('too_many_tries', { retryAfterSeconds: Math.ceil(claim.waitMs / 1_000) });
+  return claim.tries;
 }
 
 /**

@@ -3,16 +3,17 @@ import type { FailureCode } from '@afdal/contract/failures';
 import type { UserId } from '@afdal/contract/ids';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
-import type { TryParts } from './account-parts.ts';
+import type { AccountParts, TryParts } from './account-parts.ts';
 import { countProbe } from './email-probes-store.ts';
 import { tryNobodysPassword, tryPassword } from './limit-login-tries.ts';
 import { forgetTries } from './login-tries-store.ts';
-import { startSession } from './start-session.ts';
+import { openOrChallenge, tokenOf } from './security/open-or-challenge.ts';
 import { isStillPassword, type UserRow, userByEmail } from './user-store.ts';
 
 type Login = Call<typeof accounts.login>;
 
-export async function login(call: Login, parts: TryParts) {
+/** @throws Failure `second_step_required` after a right password, if the person has a second step */
+export async function login(call: Login, parts: TryParts & Pick<AccountParts, 'site'>) {
   const { db, body, now } = call;
   const found = await userByEmail(db, body.email);
   const { id, user, source } = await tryLogin(call, found, parts).catch(async (error: unknown) => {
@@ -22,12 +23,13 @@ export async function login(call: Login, parts: TryParts) {
     await forgetTries(db, id, source);
     throw new Failure('user_stopped');
   }
-  return await db.transaction(async (tx) => {
+  const step = await db.transaction(async (tx) => {
     // During the check the password may have been changed and every session ended: then this one must not start.
     if (!(await isStillPassword(tx, id, user.passwordHash))) throw new Failure('invalid_password');
     await forgetTries(tx, id, source);
-    return { id, token: await startSession(tx, id, call, now) };
+    return await openOrChallenge(tx, id, call, parts.site, now);
   });
+  return { id, token: tokenOf(step) };
 }
 
 /** Checks the password; takes equally long when the address is not registered. */

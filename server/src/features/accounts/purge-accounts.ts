@@ -4,7 +4,10 @@ import { lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers } from '../../platform/database/own.ts';
 import { forgetOldRegistrations } from './registrations-store.ts';
+import { purgeChallenges } from './security/challenge-store.ts';
 import { purgeEmailChanges } from './security/email-change-store.ts';
+import { purgeRegistrations } from './security/passkeys-store.ts';
+import { purgePendingSecrets } from './security/totp-store.ts';
 import {
   emailConfirmations,
   emailProbes,
@@ -26,6 +29,9 @@ export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   await db.delete(passwordResets).where(acrossUsers(lt(passwordResets.expiresAt, now)));
   await db.delete(emailConfirmations).where(acrossUsers(lt(emailConfirmations.expiresAt, now)));
   await purgeEmailChanges(db, now);
+  await purgePendingSecrets(db, now);
+  await purgeRegistrations(db, now);
+  await purgeChallenges(db, now);
   await db.delete(signInNonces).where(lt(signInNonces.expiresAt, now));
   await db.delete(pendingRegistrations).where(lt(pendingRegistrations.expiresAt, now));
   await db.delete(registrationMails).where(lt(registrationMails.expiresAt, now));

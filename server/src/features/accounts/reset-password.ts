@@ -7,6 +7,7 @@ import { forgetTries } from './login-tries-store.ts';
 import { forgetNetworks, rememberNetwork } from './network-store.ts';
 import { addressOfResetToken, spendResetToken } from './password-reset-store.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { voidChallenges } from './security/challenge-store.ts';
 import { deleteEmailChange } from './security/email-change-store.ts';
 import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
 import { deleteSessionsOf } from './session-store.ts';
@@ -25,6 +26,7 @@ export async function resetPassword(
     const user = await spendResetToken(tx, body.token, now);
     if (!user) throw new Failure('reset_token_invalid');
     await setPasswordHash(tx, user, passwordHash, now);
+    await voidChallenges(tx, user);
     await deleteSessionsOf(tx, user);
     await deleteEmailChange(tx, user);
     // Reading the mailbox proves ownership: confirm the address, drop the failed tries of others, and keep only this

@@ -7,6 +7,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
 import type { ProvenIdentity } from '../../platform/openid/verify-id-token.ts';
+import type { AccountParts } from './account-parts.ts';
 import { voidEmailConfirmations } from './email-confirmation.ts';
 import { insertIdentity, subjectOf, userOfIdentity } from './identity-store.ts';
 import { forgetTries } from './login-tries-store.ts';
@@ -15,10 +16,11 @@ import { forgetNetworks } from './network-store.ts';
 import { spendNonce } from './nonce-store.ts';
 import { openAccount, type Welcome } from './open-account.ts';
 import { voidPasswordResets } from './password-reset-store.ts';
+import { voidChallenges } from './security/challenge-store.ts';
 import { deleteEmailChange } from './security/email-change-store.ts';
+import { openOrChallenge, tokenOf } from './security/open-or-challenge.ts';
 import { sendPasswordDroppedMail } from './send-password-dropped-mail.ts';
 import { deleteSessionsOf } from './session-store.ts';
-import { startSession } from './start-session.ts';
 import { handOverUser, lockUserByEmail, type UserRow } from './user-store.ts';
 
 type SignIn = Call<typeof googleSignIn.signInWithGoogle>;
@@ -26,17 +28,24 @@ type SignIn = Call<typeof googleSignIn.signInWithGoogle>;
 /**
  * Consumes the token's nonce, finds or creates the user, and opens a session, in one transaction. The token is
  * verified before anything is written.
+ *
+ * @throws Failure `second_step_required`, if the person has a second step
  */
-export async function signInWithGoogle(call: SignIn, provider: IdentityProvider, welcome: Welcome) {
+export async function signInWithGoogle(
+  call: SignIn,
+  provider: IdentityProvider,
+  { welcome, site }: Pick<AccountParts, 'welcome' | 'site'>,
+) {
   const { db, body, now } = call;
   const identity = await provider.verifyIdToken(body.idToken, now);
-  return await retryOnConflict(() =>
+  const { id, step } = await retryOnConflict(() =>
     db.transaction(async (tx) => {
       if (!(await spendNonce(tx, identity.nonce, now))) throw new Failure('google_token_invalid');
       const id = await personOf(tx, identity, call, welcome);
-      return { id, token: await startSession(tx, id, call, now) };
+      return { id, step: await openOrChallenge(tx, id, call, site, now) };
     }),
   );
+  return { id, token: tokenOf(step) };
 }
 
 /** The user an identity is linked to. A new identity is linked to the account of its address only where that is safe. */
@@ -80,6 +89,7 @@ async function link(tx: Db, identity: ProvenIdentity, user: UserRow, now: Date):
 /** Revokes all that the account's creator may hold. If it had a password, a mail says how to set a new one. */
 async function handOver(tx: Db, id: UserId, hasPassword: boolean, now: Date): Promise<void> {
   await handOverUser(tx, id, now);
+  await voidChallenges(tx, id);
   await deleteSessionsOf(tx, id);
   await voidPasswordResets(tx, id, now);
   await voidEmailConfirmations(tx, id);

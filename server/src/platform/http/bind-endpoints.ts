@@ -27,6 +27,8 @@ export interface Binding {
   readonly rateLimitFactor: number;
   /** The user that a bearer token belongs to. @throws Failure `unauthorized` */
   readonly callerOf: (authorization: string | undefined, now: Date) => Promise<Caller>;
+  /** Whether a caller may make a call that is not for everybody. @throws Failure */
+  readonly admit?: (caller: Caller, entry: Endpoint) => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -84,6 +86,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       if (entry.recognises) request.caller = await callerIfAny(binding, request);
       if (entry.access !== 'public') {
         request.caller = await binding.callerOf(request.headers.authorization, request.calledAt);
+        await binding.admit?.(request.caller, entry);
         if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
         if (entry.limit?.per === 'person') await limit();
       }
@@ -119,7 +122,10 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
     };
     const { answer: result, isReplay } =
       typeof handler === 'function'
-        ? await settled(async (on) => await handler(callOn(on)))
+        ? await settled(async (on) => await handler(callOn(on))).catch(async (error: unknown) => {
+            await forgiveFirstStep(name, entry, request, binding, error);
+            throw error;
+          })
         : ((keyed && (await storedAnswer(db, keyed))) ?? (await settleLongCall(handler, callOn(db), settled)));
     if (!keyed && entry.limit?.countsRefusals) {
       await forgiveCall(db, limitedOf(name, entry.limit, request, binding));
@@ -134,6 +140,18 @@ async function callerIfAny({ callerOf }: Binding, { headers, calledAt }: Fastify
     if (error instanceof Failure && error.code === 'unauthorized') return null;
     throw error;
   });
+}
+
+/** A right password that leads to a second step is no refusal, though it is answered like one. */
+async function forgiveFirstStep(
+  name: string,
+  { limit }: Endpoint,
+  request: FastifyRequest,
+  binding: Binding,
+  error: unknown,
+): Promise<void> {
+  const isRight = error instanceof Failure && error.code === 'second_step_required';
+  if (isRight && limit?.countsRefusals) await forgiveCall(binding.db, limitedOf(name, limit, request, binding));
 }
 
 function limitedOf(name: string, limit: Limit, request: FastifyRequest, { rateLimitFactor }: Binding): Limited {

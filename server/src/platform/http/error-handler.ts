@@ -45,8 +45,8 @@ function failureOf(error: unknown): Failure {
 }
 
 export function failureBody(failure: Failure, requestId: string): FailureBody {
-  const { code, fields, limit, words } = failure;
+  const { code, fields, limit, secondStep, words } = failure;
   const wait = waitText(failure.retryAfterSeconds ?? 60);
   const message = fillTemplate(failures[code].text, { requestId, wait, ...words });
-  return { errorType: code, message, ...(fields && { fields }), ...(limit && { limit }), requestId };
+  return { errorType: code, message, ...(fields && { fields }), ...(limit && { limit }), ...secondStep, requestId };
 }

@@ -8,6 +8,7 @@ import { refuseWeakPassword } from '../refuse-weak-password.ts';
 import { sendPasswordChangedMail } from '../send-password-changed-mail.ts';
 import { deleteOtherSessions } from '../session-store.ts';
 import { setPasswordHash } from '../user-store.ts';
+import { voidChallenges } from './challenge-store.ts';
 import { deleteEmailChange } from './email-change-store.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
@@ -24,6 +25,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await confirm(tx);
     await setPasswordHash(tx, user.id, passwordHash, now);
+    await voidChallenges(tx, user.id);
     await deleteOtherSessions(tx, user.id, user.sessionId);
     await voidPasswordResets(tx, user.id, now);
     await deleteEmailChange(tx, user.id);

@@ -1,0 +1,28 @@
+import type { AccountSecurity } from '@afdal/contract/account-security';
+import { generateSync } from 'otplib';
+import { expect, it } from 'vitest';
+import { failureIn, useTestServer } from '../../../../testing/test-server.ts';
+
+const server = useTestServer({ adminsNeedSecondStep: async () => true });
+
+it('an administrator without a demanded second step can do nothing but set one up', async () => {
+  const admin = await server.admin();
+  const refused = await admin.call('GET', '/task');
+  expect([refused.status, failureIn(refused).errorType]).toEqual([403, 'second_step_missing']);
+  expect((await admin.call('PUT', '/auth/password', {})).status).toBe(403);
+  const { body: security } = await admin.call<AccountSecurity>('GET', '/auth/security');
+  expect(security.twoStep.isDemanded).toBe(true);
+  expect((await admin.call('GET', '/user')).status).toBe(200);
+
+  const { body } = await admin.call<{ key: string }>('POST', '/auth/totp', { password: admin.password });
+  const code = generateSync({ secret: body.key, epoch: server.clock.now().getTime() / 1_000 });
+  expect((await admin.call('POST', '/auth/totp/confirm', { code })).status).toBe(200);
+  expect((await admin.call('GET', '/task')).status).toBe(200);
+  const { body: after } = await admin.call<AccountSecurity>('GET', '/auth/security');
+  expect(after.twoStep.isDemanded).toBe(false);
+});
+
+it('of anybody else nothing is demanded', async () => {
+  const layla = await server.person();
+  expect((await layla.call('GET', '/task')).status).toBe(200);
+});

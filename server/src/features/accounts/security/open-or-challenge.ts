@@ -1,0 +1,33 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { type SessionOrigin, startSession } from '../start-session.ts';
+import { newChallenge } from './challenge-store.ts';
+import { newPasskeyChallenge, type PasskeySite, requestOf } from './passkey-checks.ts';
+import { isOn, methodsOf, secondStepOf } from './second-step-of.ts';
+
+/** How the first step of a sign-in ended: with a session, or with what the second step needs. */
+export type FirstStep = { readonly token: string } | { readonly refusal: Failure };
+
+/** Opens a session for who proved to be this person; if they have a second step, the challenge of it instead. */
+export async function openOrChallenge(
+  tx: Db,
+  id: UserId,
+  origin: SessionOrigin,
+  site: PasskeySite,
+  now: Date,
+): Promise<FirstStep> {
+  const step = await secondStepOf(tx, id);
+  if (!isOn(step)) return { token: await startSession(tx, id, origin, now) };
+  const passkeyChallenge = newPasskeyChallenge();
+  const challenge = await newChallenge(tx, id, passkeyChallenge, now);
+  const passkey = step.passkeys.length > 0 ? requestOf(site, passkeyChallenge, step.passkeys) : undefined;
+  const secondStep = { challenge, methods: methodsOf(step), ...(passkey && { passkey }) };
+  return { refusal: new Failure('second_step_required', { secondStep }) };
+}
+
+/** The token of a session. @throws Failure `second_step_required`, once its challenge is stored */
+export function tokenOf(step: FirstStep): string {
+  if ('refusal' in step) throw step.refusal;
+  return step.token;
+}

@@ -1,0 +1,69 @@
+import type { PasskeyId, UserId } from '@afdal/contract/ids';
+import { secondStepSetupMs } from '@afdal/domain/sessions/second-step-limits';
+import { asc, eq, gt, lt, or } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { acrossUsers, own } from '../../../platform/database/own.ts';
+import { passkeyRegistrations, passkeys } from './tables.ts';
+
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+export async function passkeysOf(db: Db, user: UserId): Promise<PasskeyRow[]> {
+  return await db.select().from(passkeys).where(own(passkeys, user)).orderBy(asc(passkeys.createdAt));
+}
+
+export async function insertPasskey(db: Db, passkey: PasskeyRow): Promise<void> {
+  await db.insert(passkeys).values(passkey);
+}
+
+export async function renamePasskey(db: Db, user: UserId, id: PasskeyId, name: string): Promise<PasskeyRow | null> {
+  const [row] = await db
+    .update(passkeys)
+    .set({ name })
+    .where(own(passkeys, user, eq(passkeys.id, id)))
+    .returning();
+  return row ?? null;
+}
+
+export async function deletePasskey(db: Db, user: UserId, id: PasskeyId): Promise<boolean> {
+  const gone = await db
+    .delete(passkeys)
+    .where(own(passkeys, user, eq(passkeys.id, id)))
+    .returning({ id: passkeys.id });
+  return gone.length > 0;
+}
+
+/**
+ * Keeps the counter of a passkey that was just used. False when it has not grown since it was read, except for the many
+ * that never count.
+ */
+export async function touchPasskey(db: Db, user: UserId, id: string, counter: number, now: Date): Promise<boolean> {
+  const isNewer = or(lt(passkeys.counter, counter), eq(passkeys.counter, 0));
+  const rows = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(own(passkeys, user, eq(passkeys.id, id), isNewer))
+    .returning({ id: passkeys.id });
+  return rows.length > 0;
+}
+
+/** Keeps what a new passkey of a user has to sign; one at a time. */
+export async function putRegistration(db: Db, userId: UserId, challenge: string, now: Date): Promise<void> {
+  const fresh = { challenge, expiresAt: new Date(now.getTime() + secondStepSetupMs) };
+  await db
+    .insert(passkeyRegistrations)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: passkeyRegistrations.userId, set: fresh });
+}
+
+/** Consumes what a new passkey of a user has to sign. Of concurrent calls, at most one gets it. */
+export async function takeRegistration(db: Db, user: UserId, now: Date): Promise<string | null> {
+  const [row] = await db
+    .delete(passkeyRegistrations)
+    .where(own(passkeyRegistrations, user, gt(passkeyRegistrations.expiresAt, now)))
+    .returning({ challenge: passkeyRegistrations.challenge });
+  return row?.challenge ?? null;
+}
+
+export async function purgeRegistrations(db: Db, now: Date): Promise<void> {
+  await db.delete(passkeyRegistrations).where(acrossUsers(lt(passkeyRegistrations.expiresAt, now)));
+}

@@ -1,0 +1,123 @@
+import type { AccountSecurity, Passkey } from '@afdal/contract/account-security';
+import { texts } from '@afdal/contract/copy';
+import type { PasskeyRequest } from '@afdal/contract/failures';
+import type { PasskeyCreation } from '@afdal/contract/passkey-json';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { softwareAuthenticator } from '../../../../testing/authenticator.ts';
+import { runJobs } from '../../../../testing/run-jobs.ts';
+import { failureIn, type Person, testConfig, useTestServer } from '../../../../testing/test-server.ts';
+
+const server = useTestServer();
+const minute = 60_000;
+const origin = testConfig.publicUrl;
+let layla: Person;
+let key: ReturnType<typeof softwareAuthenticator>;
+
+beforeEach(async () => {
+  await server.startOver();
+  layla = await server.person();
+  key = softwareAuthenticator(origin);
+});
+
+interface Added {
+  readonly passkey: Passkey;
+  readonly recoveryCodes: string[];
+}
+
+const begin = (who = layla) => who.call<PasskeyCreation>('POST', '/auth/passkey/begin', { password: who.password });
+const add = (passkey: object, who = layla) => who.call<Added>('POST', '/auth/passkey', { name: 'هاتفي', passkey });
+const added = async (who = layla, device = key) => (await add(device.create((await begin(who)).body), who)).body;
+const login = async (who = layla) =>
+  failureIn(await server.call('POST', '/auth/login', { email: who.email, password: who.password }));
+const pass = (challenge: string | undefined, passkey: object) =>
+  server.call('POST', '/auth/second-step', { challenge, passkey });
+const security = async () => (await layla.call<AccountSecurity>('GET', '/auth/security')).body.twoStep;
+
+async function asked(who = layla) {
+  const { challenge, passkey, methods } = await login(who);
+  return { challenge, methods, request: passkey as PasskeyRequest };
+}
+
+describe('a passkey', () => {
+  it('is added, asked for at sign-in, and lets its person in', async () => {
+    const { passkey, recoveryCodes } = await added();
+    expect([passkey.name, passkey.lastUsedAt, recoveryCodes.length]).toEqual(['هاتفي', null, 10]);
+    expect(await security()).toEqual({ hasApp: false, passkeys: [passkey], recoveryCodesLeft: 10, isDemanded: false });
+    const { challenge, request, methods } = await asked();
+    expect(methods).toEqual(['passkey', 'recoveryCode']);
+    expect(request).toMatchObject({ rpId: 'localhost', allowCredentials: [{ id: key.id, type: 'public-key' }] });
+    expect((await pass(challenge, key.get(request))).status).toBe(200);
+    expect((await security()).passkeys[0]?.lastUsedAt).toBe(server.clock.now().toISOString());
+    expect((await runJobs(server)).map(({ subject }) => subject)).toContain('مفتاح مرور جديد في حسابك');
+  });
+
+  it('needs the password to be added, and to be removed', async () => {
+    const refused = await layla.call('POST', '/auth/passkey/begin', { password: 'ليست هي أبدًا' });
+    expect(failureIn(refused).fields).toEqual({ password: texts.passwordWrong });
+    const { passkey } = await added();
+    const path = `/auth/passkey/${passkey.id}`;
+    expect(failureIn(await layla.call('DELETE', path, {})).fields).toEqual({ password: texts.passwordRequired });
+    expect((await layla.call('DELETE', path, { password: layla.password })).status).toBe(204);
+    expect(await security()).toEqual({ hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false });
+    expect((await login()).errorType).toBeUndefined();
+  });
+
+  it('is named anew', async () => {
+    const { passkey } = await added();
+    const { body } = await layla.call<Passkey>('PATCH', `/auth/passkey/${passkey.id}`, { name: 'مفتاح المكتب' });
+    expect(body).toEqual({ ...passkey, name: 'مفتاح المكتب' });
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another site’s id', { rpId: 'evil.example' }],
+    ['another challenge', { challenge: 'bm90IHRoZSBvbmU' }],
+  ])('of %s is refused, at its making and at sign-in', async (_, falsified) => {
+    const made = await add(key.create((await begin()).body, falsified));
+    expect(failureIn(made).fields).toEqual({ passkey: texts.passkeyRefused });
+    await added();
+    const { challenge, request } = await asked();
+    const refused = await pass(challenge, key.get(request, falsified));
+    expect(failureIn(refused).fields).toEqual({ passkey: texts.passkeyRefused });
+    expect((await pass(challenge, key.get(request))).status).toBe(200);
+  });
+
+  it('is made once for what it signed', async () => {
+    const { body } = await begin();
+    expect((await add(key.create(body))).status).toBe(201);
+    expect(failureIn(await add(softwareAuthenticator(origin).create(body))).errorType).toBe('setup_over');
+    const again = await add(key.create((await begin()).body));
+    expect([again.status, failureIn(again).errorType]).toEqual([409, 'conflict']);
+    const { body: late } = await begin();
+    server.clock.advance(31 * minute);
+    expect(failureIn(await add(softwareAuthenticator(origin).create(late))).errorType).toBe('setup_over');
+  });
+
+  it('answers a challenge once, and a copy that counts on is refused', async () => {
+    await added();
+    const first = await asked();
+    const assertion = key.get(first.request);
+    expect((await pass(first.challenge, assertion)).status).toBe(200);
+    const second = await asked();
+    expect((await pass(second.challenge, assertion)).status).toBe(400);
+    expect((await pass(second.challenge, key.get(second.request, { counter: 1 }))).status).toBe(400);
+    expect((await pass(second.challenge, key.get(second.request, { counter: 9 }))).status).toBe(200);
+  });
+
+  it('of somebody else opens nothing', async () => {
+    const omar = await server.person();
+    const others = softwareAuthenticator(origin);
+    await added();
+    await added(omar, others);
+    const { challenge, request } = await asked();
+    expect((await pass(challenge, others.get(request))).status).toBe(400);
+    expect(
+      (await omar.call('PATCH', `/auth/passkey/${(await security()).passkeys[0]?.id}`, { name: 'لي' })).status,
+    ).toBe(404);
+  });
+
+  it('is one of ten at most', async () => {
+    for (let n = 0; n < 10; n++) await added(layla, softwareAuthenticator(origin));
+    expect(failureIn(await begin()).errorType).toBe('passkeys_full');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Passkey } from '@afdal/contract/account-security';
+import { texts } from '@afdal/contract/copy';
+import type { twoStep } from '@afdal/contract/two-step';
+import { passkeysAtMost } from '@afdal/domain/sessions/second-step-limits';
+import { brokenUnique } from '../../../platform/database/errors.ts';
+import { Failure, invalidField } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { uuidv7 } from '../../../platform/uuid.ts';
+import type { TryParts } from '../account-parts.ts';
+import { lockPerson } from '../user-store.ts';
+import { creationOf, madePasskey, newPasskeyChallenge, type PasskeySite } from './passkey-checks.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  type PasskeyRow,
+  passkeysOf,
+  putRegistration,
+  takeRegistration,
+} from './passkeys-store.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { dropUselessRecoveryCodes, firstRecoveryCodes } from './second-step-of.ts';
+import { sendSecurityNotice } from './send-security-notice.ts';
+
+export function toPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}
+
+export async function beginPasskey(call: Call<typeof twoStep.beginPasskey>, site: PasskeySite, parts: TryParts) {
+  const { db, user, body, now } = call;
+  const { person, confirm } = await reauthenticate(call, { field: 'password', password: body.password }, parts);
+  const known = await passkeysOf(db, user.id);
+  if (known.length >= passkeysAtMost) throw new Failure('passkeys_full');
+  const challenge = newPasskeyChallenge();
+  await db.transaction(async (tx) => {
+    await confirm(tx);
+    await putRegistration(tx, user.id, challenge, now);
+  });
+  return creationOf(site, person, challenge, known);
+}
+
+/** @throws Failure `setup_over`, `passkeys_full`; `conflict` for one that is known already; at the field `passkey` */
+export async function addPasskey({ db, user, body, now }: Call<typeof twoStep.addPasskey>, site: PasskeySite) {
+  const challenge = await takeRegistration(db, user.id, now);
+  if (challenge === null) throw new Failure('setup_over');
+  const made = await madePasskey(site, body.passkey, challenge);
+  if (!made) throw invalidField('passkey', texts.passkeyRefused);
+  const transports = body.passkey.response.transports ?? [];
+  const row = {
+    id: body.id ?? uuidv7(now.getTime()),
+    userId: user.id,
+    name: body.name,
+    ...made,
+    transports,
+    createdAt: now,
+    lastUsedAt: null,
+  };
+  try {
+    return await db.transaction(async (tx) => {
+      await lockPerson(tx, user.id);
+      if ((await passkeysOf(tx, user.id)).length >= passkeysAtMost) throw new Failure('passkeys_full');
+      await insertPasskey(tx, row);
+      await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'passkeyAdded' });
+      return { passkey: toPasskey(row), recoveryCodes: await firstRecoveryCodes(tx, user.id) };
+    });
+  } catch (error) {
+    // The key is known, or the id is taken.
+    throw brokenUnique(error) === null ? error : new Failure('conflict');
+  }
+}
+
+export async function removePasskey(call: Call<typeof twoStep.removePasskey>, parts: TryParts): Promise<undefined> {
+  const { db, user, body, params } = call;
+  const { confirm } = await reauthenticate(call, { field: 'password', password: body.password }, parts);
+  await db.transaction(async (tx) => {
+    await confirm(tx);
+    if (!(await deletePasskey(tx, user.id, params.id))) throw new Failure('not_found');
+    await dropUselessRecoveryCodes(tx, user.id);
+    await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'passkeyRemoved' });
+  });
+}

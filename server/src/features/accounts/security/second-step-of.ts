@@ -1,0 +1,43 @@
+import type { SecondStepMethod } from '@afdal/contract/failures';
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../../platform/database/database.ts';
+import { type PasskeyRow, passkeysOf } from './passkeys-store.ts';
+import { deleteRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes-store.ts';
+import { hasTotp } from './totp-store.ts';
+
+export interface SecondStep {
+  readonly hasTotp: boolean;
+  readonly passkeys: readonly PasskeyRow[];
+  readonly recoveryCodesLeft: number;
+}
+
+/** What a person may pass the second step with. It is on with an app or a passkey. */
+export async function secondStepOf(db: Db, user: UserId): Promise<SecondStep> {
+  return {
+    hasTotp: await hasTotp(db, user),
+    passkeys: await passkeysOf(db, user),
+    recoveryCodesLeft: await recoveryCodesLeft(db, user),
+  };
+}
+
+export function isOn({ hasTotp, passkeys }: Pick<SecondStep, 'hasTotp' | 'passkeys'>): boolean {
+  return hasTotp || passkeys.length > 0;
+}
+
+export function methodsOf(step: SecondStep): SecondStepMethod[] {
+  return [
+    ...(step.hasTotp ? (['code'] as const) : []),
+    ...(step.passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(step.recoveryCodesLeft > 0 ? (['recoveryCode'] as const) : []),
+  ];
+}
+
+/** Recovery codes come with the first way to pass the second step; empty when there are some. */
+export async function firstRecoveryCodes(tx: Db, user: UserId): Promise<string[]> {
+  return (await recoveryCodesLeft(tx, user)) > 0 ? [] : await renewRecoveryCodes(tx, user);
+}
+
+/** They go with the last one. */
+export async function dropUselessRecoveryCodes(tx: Db, user: UserId): Promise<void> {
+  if (!isOn(await secondStepOf(tx, user))) await deleteRecoveryCodes(tx, user);
+}

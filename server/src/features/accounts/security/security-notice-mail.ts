@@ -1,0 +1,24 @@
+import { greetingTo, type MailWords } from '../../../platform/mail/mail-text.ts';
+
+/** What a person is told of the second step of their sign-in, whoever changed it. */
+const news = {
+  totpOn: ['التحقق بخطوتين مفعّل الآن', 'فُعّل التحقق بخطوتين في حسابك برمز من تطبيق المصادقة.'],
+  totpOff: ['أُوقف التحقق برمز التطبيق', 'أُوقف رمز تطبيق المصادقة في حسابك.'],
+  passkeyAdded: ['مفتاح مرور جديد في حسابك', 'أُضيف مفتاح مرور إلى حسابك.'],
+  passkeyRemoved: ['حُذف مفتاح مرور من حسابك', 'حُذف مفتاح مرور من حسابك.'],
+  recoveryCodesRenewed: ['رموز استعادة جديدة', 'أُنشئت رموز استعادة جديدة لحسابك، ولم تعد السابقة صالحة.'],
+  recoveryCodeUsed: ['استُخدم رمز استعادة', 'سُجّل دخول إلى حسابك برمز استعادة.'],
+} as const;
+
+export type SecurityNews = keyof typeof news;
+
+export function securityNoticeMail(kind: SecurityNews, name: string, link: string): MailWords {
+  const [subject, line] = news[kind];
+  return {
+    subject,
+    greeting: greetingTo(name),
+    before: [line, 'إن لم يكن ذلك منك فكلمة مرور جديدة تحمي الحساب:'],
+    action: { label: 'تعيين كلمة مرور جديدة', link },
+    after: [],
+  };
+}

@@ -1,0 +1,71 @@
+import type { UserId } from '@afdal/contract/ids';
+import { secondStepSetupMs } from '@afdal/domain/sessions/second-step-limits';
+import { and, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { acrossUsers, own } from '../../../platform/database/own.ts';
+import { seal, unseal } from '../../../platform/sealing/seal.ts';
+import { serverKey } from '../../../platform/sealing/server-key.ts';
+import { totpSecrets } from './tables.ts';
+import { stepOfCode } from './totp.ts';
+
+const setupBegan = (now: Date) => new Date(now.getTime() - secondStepSetupMs);
+
+/** Stores a secret that waits for its first code, sealed. False when one is in use already. */
+export async function putPendingSecret(db: Db, userId: UserId, secret: string, now: Date): Promise<boolean> {
+  const sealed = seal(await serverKey(db, 'two_step', now), secret);
+  const fresh = { sealed, createdAt: now, confirmedAt: null, lastStep: null };
+  const rows = await db
+    .insert(totpSecrets)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: totpSecrets.userId, set: fresh, setWhere: isNull(totpSecrets.confirmedAt) })
+    .returning({ userId: totpSecrets.userId });
+  return rows.length > 0;
+}
+
+/** Whether a user has an authenticator app in use. */
+export async function hasTotp(db: Db, user: UserId): Promise<boolean> {
+  const isOn = own(totpSecrets, user, isNotNull(totpSecrets.confirmedAt));
+  const [row] = await db.select({ userId: totpSecrets.userId }).from(totpSecrets).where(isOn);
+  return row !== undefined;
+}
+
+/**
+ * Uses up a code, of a secret in use or of one that waits for its first. Of concurrent calls with one code, at most one
+ * gets `used`.
+ */
+export async function useCode(
+  db: Db,
+  user: UserId,
+  code: string,
+  kind: 'inUse' | 'pending',
+  now: Date,
+): Promise<'used' | 'wrong' | 'none'> {
+  const isMeant =
+    kind === 'inUse'
+      ? isNotNull(totpSecrets.confirmedAt)
+      : and(isNull(totpSecrets.confirmedAt), gt(totpSecrets.createdAt, setupBegan(now)));
+  const [row] = await db
+    .select()
+    .from(totpSecrets)
+    .where(own(totpSecrets, user, isMeant));
+  if (!row) return 'none';
+  const secret = unseal(await serverKey(db, 'two_step', now), row.sealed);
+  if (secret === null) throw new Error('a secret that this server cannot read');
+  const step = stepOfCode(secret, code, now, row.lastStep);
+  if (step === null) return 'wrong';
+  const used = await db
+    .update(totpSecrets)
+    .set({ lastStep: step, confirmedAt: row.confirmedAt ?? now })
+    .where(own(totpSecrets, user, isMeant, or(isNull(totpSecrets.lastStep), lt(totpSecrets.lastStep, step))))
+    .returning({ userId: totpSecrets.userId });
+  return used.length > 0 ? 'used' : 'wrong';
+}
+
+export async function deleteTotp(db: Db, user: UserId): Promise<void> {
+  await db.delete(totpSecrets).where(own(totpSecrets, user));
+}
+
+export async function purgePendingSecrets(db: Db, now: Date): Promise<void> {
+  const isOver = lt(totpSecrets.createdAt, setupBegan(now));
+  await db.delete(totpSecrets).where(acrossUsers(isNull(totpSecrets.confirmedAt), isOver));
+}

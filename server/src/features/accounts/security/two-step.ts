@@ -1,0 +1,69 @@
+import { texts } from '@afdal/contract/copy';
+import type { twoStep } from '@afdal/contract/two-step';
+import { Failure, invalidField } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { TryParts } from '../account-parts.ts';
+import { claimCodeTry } from '../limit-login-tries.ts';
+import { forgetTries } from '../login-tries-store.ts';
+import { shownEmail } from '../shown-email.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { renewRecoveryCodes as newCodes, spendRecoveryCode } from './recovery-codes-store.ts';
+import { dropUselessRecoveryCodes, firstRecoveryCodes, isOn, secondStepOf } from './second-step-of.ts';
+import { sendSecurityNotice } from './send-security-notice.ts';
+import { newTotpSecret, totpUri } from './totp.ts';
+import { deleteTotp, hasTotp, putPendingSecret, useCode } from './totp-store.ts';
+
+export async function beginTotp(call: Call<typeof twoStep.beginTotp>, parts: TryParts) {
+  const { db, user, body, now } = call;
+  const { person, confirm } = await reauthenticate(call, { field: 'password', password: body.password }, parts);
+  const secret = newTotpSecret();
+  await db.transaction(async (tx) => {
+    await confirm(tx);
+    if (!(await putPendingSecret(tx, user.id, secret, now))) throw new Failure('two_step_on');
+  });
+  return { key: secret, uri: totpUri(secret, shownEmail(person.email)) };
+}
+
+export async function confirmTotp({ db, user, body, now }: Call<typeof twoStep.confirmTotp>) {
+  return await db.transaction(async (tx) => {
+    const result = await useCode(tx, user.id, body.code, 'pending', now);
+    if (result === 'none') throw new Failure('setup_over');
+    if (result === 'wrong') throw invalidField('code', texts.codeWrong);
+    await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'totpOn' });
+    return { recoveryCodes: await firstRecoveryCodes(tx, user.id) };
+  });
+}
+
+/** Codes are limited here as at sign-in: who holds a session and the password must not guess them. */
+export async function turnOffTotp(call: Call<typeof twoStep.turnOffTotp>, parts: TryParts): Promise<undefined> {
+  const { db, user, body, now } = call;
+  const { code, recoveryCode, password } = body;
+  if (!(await hasTotp(db, user.id))) throw new Failure('two_step_off');
+  if (code === undefined && recoveryCode === undefined) throw invalidField('code', texts.codeRequired);
+  const { confirm } = await reauthenticate(call, { field: 'password', password }, parts);
+  const source = await claimCodeTry(db, user.id, call, parts.rateLimitFactor);
+  await db.transaction(async (tx) => {
+    await confirm(tx);
+    if (code !== undefined) {
+      if ((await useCode(tx, user.id, code, 'inUse', now)) !== 'used') throw invalidField('code', texts.codeWrong);
+    } else if (!(await spendRecoveryCode(tx, user.id, recoveryCode ?? '', now))) {
+      throw invalidField('recoveryCode', texts.recoveryCodeWrong);
+    }
+    await forgetTries(tx, user.id, source);
+    await deleteTotp(tx, user.id);
+    await dropUselessRecoveryCodes(tx, user.id);
+    await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'totpOff' });
+  });
+}
+
+export async function renewRecoveryCodes(call: Call<typeof twoStep.renewRecoveryCodes>, parts: TryParts) {
+  const { db, user, body } = call;
+  if (!isOn(await secondStepOf(db, user.id))) throw new Failure('two_step_off');
+  const { confirm } = await reauthenticate(call, { field: 'password', password: body.password }, parts);
+  return await db.transaction(async (tx) => {
+    await confirm(tx);
+    await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'recoveryCodesRenewed' });
+    return { recoveryCodes: await newCodes(tx, user.id) };
+  });
+}
