@@ -23,10 +23,13 @@ interface Served {
 export class Refusal extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
-  constructor(code: FailureCode, fields?: Record<string, string>) {
+  /** What else the response has. */
+  readonly more: Partial<FailureBody> | undefined;
+  constructor(code: FailureCode, fields?: Record<string, string>, more?: Partial<FailureBody>) {
     super(fillTemplate(failures[code].text, { wait: waitText(60) }));
     this.code = code;
     this.fields = fields;
+    this.more = more;
   }
 }
 
@@ -52,9 +55,14 @@ export function serveAnything(entry: Endpoint, answer: Answer): void {
   served = [{ entry: { ...entry, output: undefined } as unknown as Endpoint, answer }, ...served];
 }
 
-export function refuse(entry: Endpoint, code: FailureCode, fields?: Record<string, string>): void {
+export function refuse(
+  entry: Endpoint,
+  code: FailureCode,
+  fields?: Record<string, string>,
+  more?: Partial<FailureBody>,
+): void {
   serveAnything(entry, () => {
-    throw new Refusal(code, fields);
+    throw new Refusal(code, fields, more);
   });
 }
 
@@ -148,6 +156,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
       message: error.message,
       requestId: 'request-1',
       ...(error.fields ? { fields: error.fields } : {}),
+      ...error.more,
     };
     return Response.json(body, { status: failures[error.code].status });
   }

@@ -1,3 +1,4 @@
+import type { FailureBody } from '@afdal/contract/failures';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, InvalidFields } from '../../lib/api-failure.ts';
@@ -5,6 +6,7 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { dismissToast, showToast } from '../../ui/toast/toasts.ts';
 import { type AuthMode, type AuthValues, emptyFields } from './auth-values.ts';
 import { copy } from './copy.ts';
+import { secondStepIn } from './second-step-in.ts';
 import { loadSubmission } from './submission.ts';
 import { useAuthDraft } from './use-auth-draft.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -18,10 +20,12 @@ export interface AuthOutcomes {
   readonly onSignedIn: (role: Role) => void;
   /** The registration was accepted and continues by mail. */
   readonly onMailed: (email: string) => void;
+  /** The password was right, and a second step is asked for. */
+  readonly onSecondStep: (refusal: FailureBody) => void;
 }
 
 /** The behaviour of the sign-in form: what is sent, what is said of the outcome, and where it leads. */
-export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOutcomes) {
+export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecondStep }: AuthOutcomes) {
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const toastId = useRef<number>(undefined);
   const welcome = useWelcome(onSignedIn);
@@ -54,7 +58,9 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed }: AuthOu
           if (signedIn) await welcome(copy[mode].done, signedIn.user.role);
           else onMailed(values.email);
         } catch (error) {
-          if (!(error instanceof InvalidFields)) tell(error);
+          const step = secondStepIn(error);
+          if (step) onSecondStep(step);
+          else if (!(error instanceof InvalidFields)) tell(error);
           throw error;
         }
       },

@@ -1,5 +1,6 @@
 import { Bell, Database, Globe, type LucideIcon, Palette, Shield, User, Wallet } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { AccountSettings } from '../../features/account-security/account-settings.tsx';
 import { AppearanceSettings } from '../../features/settings/appearance-settings.tsx';
 import { MoneySettings } from '../../features/settings/money-settings.tsx';
 import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
@@ -12,6 +13,7 @@ export type GroupId = keyof typeof copy.groups;
 
 /** What each group shows, in the order of the page. */
 const contents: Readonly<Partial<Record<GroupId, ComponentType>>> = {
+  account: AccountSettings,
   appearance: AppearanceSettings,
   region: RegionSettings,
   money: MoneySettings,

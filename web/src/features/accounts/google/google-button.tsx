@@ -1,3 +1,4 @@
+import type { FailureBody } from '@afdal/contract/failures';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -9,9 +10,14 @@ import { useSignInWithGoogle } from './use-sign-in-with-google.ts';
 
 const words = copy.google;
 
+interface Props {
+  readonly onSignedIn: (role: Role) => void;
+  readonly onSecondStep: (refusal: FailureBody) => void;
+}
+
 /** Sign-in with Google, and the line between it and the form. */
-export function GoogleButton({ onSignedIn }: { readonly onSignedIn: (role: Role) => void }) {
-  const { isBusy, begin } = useSignInWithGoogle(onSignedIn);
+export function GoogleButton({ onSignedIn, onSecondStep }: Props) {
+  const { isBusy, begin } = useSignInWithGoogle(onSignedIn, onSecondStep);
   return (
     <>
       {/* Not `Button`, which blocks clicks while busy: while the popup is open, a click must start over. */}

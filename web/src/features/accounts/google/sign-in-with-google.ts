@@ -1,8 +1,10 @@
 import type { SignedIn } from '@afdal/contract/accounts';
+import type { FailureBody } from '@afdal/contract/failures';
 import { googleSignIn } from '@afdal/contract/google-sign-in';
 import { call } from '../../../lib/api.ts';
 import { enter } from '../enter.ts';
 import { forgetNewcomer, newcomerDetails } from '../newcomer.ts';
+import { secondStepIn } from '../second-step-in.ts';
 import { authorizationAddress } from './authorization-address.ts';
 import { copy } from './copy.ts';
 import type { GoogleAnswer } from './google-answer.ts';
@@ -14,6 +16,8 @@ interface Events {
   /** The popup seems to have been closed without an answer. One that still arrives is accepted. */
   readonly onLeft: () => void;
   readonly onEntering: () => void;
+  /** Google knows them, and a second step is asked for. */
+  readonly onSecondStep: (refusal: FailureBody) => void;
 }
 
 /**
@@ -38,6 +42,11 @@ export async function signInWithGoogle(
   } catch (failure) {
     popup?.close();
     if (signal.aborted) return null;
+    const step = secondStepIn(failure);
+    if (step) {
+      events.onSecondStep(step);
+      return null;
+    }
     const { description, cause } = wordsOf(failure);
     events.onFailure(description, cause);
     return null;

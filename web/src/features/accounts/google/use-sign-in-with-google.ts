@@ -1,3 +1,4 @@
+import type { FailureBody } from '@afdal/contract/failures';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useEffect, useRef, useState } from 'react';
 import { constants } from '../../../lib/constants.ts';
@@ -12,7 +13,7 @@ type Phase = 'idle' | 'asking' | 'entering';
 const size = { width: 480, height: 640 } as const;
 
 /** The button's behaviour: opens the popup synchronously in the click; the rest of the code is preloaded meanwhile. */
-export function useSignInWithGoogle(onSignedIn: (role: Role) => void) {
+export function useSignInWithGoogle(onSignedIn: (role: Role) => void, onSecondStep: (refusal: FailureBody) => void) {
   const [phase, setPhase] = useState<Phase>('idle');
   const running = useRef<AbortController>(undefined);
   const toastId = useRef<number>(undefined);
@@ -37,7 +38,12 @@ export function useSignInWithGoogle(onSignedIn: (role: Role) => void) {
     setPhase('asking');
     try {
       const { signInWithGoogle } = await loadSignIn();
-      const events = { onFailure: showFailure, onLeft: () => setPhase('idle'), onEntering: () => setPhase('entering') };
+      const events = {
+        onSecondStep,
+        onFailure: showFailure,
+        onLeft: () => setPhase('idle'),
+        onEntering: () => setPhase('entering'),
+      };
       const user = await signInWithGoogle(popup, signal, events);
       if (user) void welcome(copy.login.done, user.role);
       else if (!signal.aborted) setPhase('idle');

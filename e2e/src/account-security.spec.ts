@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectAddress } from './dialog-address.ts';
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { linkFor } from './mails.ts';
+import { expect, expectRefusal, type Someone, test } from './test.ts';
+import { totp } from './totp.ts';
+
+async function openAccount(page: Page, someone: Someone): Promise<void> {
+  await enter(page, someone);
+  await page.goto('/settings#account');
+  await expect(page.getByRole('switch', { name: 'التحقق بخطوتين' })).toBeVisible();
+}
+
+/** Signs in again, up to the second step. */
+async function signInAgain(page: Page, someone: Someone): Promise<void> {
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await page.getByLabel('البريد الإلكتروني').fill(someone.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByRole('heading', { name: 'خطوة أخيرة' })).toBeVisible();
+}
+
+test('codes of an app are turned on, asked for at sign-in, and a recovery code stands in for them', async ({
+  page,
+  someone,
+  complaints,
+}) => {
+  await openAccount(page, someone);
+  await page.getByRole('switch', { name: 'التحقق بخطوتين' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تفعيل التحقق بخطوتين' });
+  await dialog.getByLabel('كلمة المرور الحالية').fill(someone.password);
+  await dialog.getByRole('button', { name: 'متابعة' }).click();
+  await expect(dialog.getByRole('img', { name: 'رمز الإعداد لتطبيق المصادقة' })).toBeVisible();
+  await expectFine(page);
+  const key = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByLabel('الرمز من التطبيق').fill(totp(key));
+  await dialog.getByRole('button', { name: 'تفعيل' }).click();
+  const codes = dialog.getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectFine(page);
+  const [recovery = ''] = await codes.allTextContents();
+  await dialog.getByRole('button', { name: 'حفظتها' }).click();
+  await expect(page.getByRole('switch', { name: 'التحقق بخطوتين' })).toBeChecked();
+
+  await signInAgain(page, someone);
+  expectRefusal(complaints, 403);
+  await expectFine(page);
+  await page.getByRole('button', { name: 'رمز استعادة' }).click();
+  await page.getByRole('textbox', { name: 'رمز استعادة' }).fill(recovery);
+  await page.getByRole('button', { name: 'تأكيد الدخول' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('another address holds once its link is opened, and a new password ends the other sessions', async ({
+  page,
+  someone,
+}) => {
+  await openAccount(page, someone);
+  const { email, password } = someone;
+  await page.request.post('/api/auth/login', { data: { email, password } });
+  const fresh = `new-${email}`;
+  await page.getByRole('button', { name: 'تغيير البريد الإلكتروني' }).click();
+  const change = page.getByRole('dialog', { name: 'تغيير البريد الإلكتروني' });
+  await change.getByLabel('البريد الجديد').fill(fresh);
+  await change.getByLabel('كلمة المرور الحالية').fill(password);
+  await expectFine(page);
+  await change.getByRole('button', { name: 'إرسال رابط التأكيد' }).click();
+  await expect(page.getByText('حتى فتحه يبقى البريد السابق معتمدًا')).toBeVisible();
+  await expectFine(page);
+  await page.goto(await linkFor(fresh, 'confirm-email'));
+  await expect.poll(async () => (await ask<{ email: string }>(page, 'GET', '/auth/security')).email).toBe(fresh);
+
+  await page.goto('/settings?open=change-password');
+  const sheet = page.getByRole('dialog', { name: 'كلمة المرور' });
+  await sheet.getByLabel('كلمة المرور الحالية').fill(password);
+  await sheet.getByLabel('كلمة مرور جديدة').fill('ثلاث كلمات متباعدة جدًا');
+  await sheet.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+  await expect(page.getByText('لا جلسات أخرى')).toBeVisible();
+});
+
+test('each sheet of the account is an address', async ({ page, someone }) => {
+  await openAccount(page, someone);
+  const sheets = [
+    ['change-email', { name: 'تغيير البريد الإلكتروني' }],
+    ['change-password', { name: 'كلمة المرور' }],
+    ['two-step', { name: 'تفعيل التحقق بخطوتين' }],
+    ['two-step-off', { name: 'إيقاف رمز التطبيق' }],
+    ['recovery-codes', { name: 'رموز استعادة جديدة' }],
+    ['add-passkey', { name: 'إضافة مفتاح مرور' }],
+  ] as const;
+  for (const sheet of sheets) await expectAddress(page, '/settings', sheet, '');
+});

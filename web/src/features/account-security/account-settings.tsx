@@ -1,0 +1,86 @@
+import type { AccountSecurity } from '@afdal/contract/account-security';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Link } from '@tanstack/react-router';
+import { shortDate } from '../../lib/format/dates.ts';
+import { useUser } from '../../session/user.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { AddressedDialogs } from '../../ui/overlay/addressed-dialogs.tsx';
+import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { copy } from './copy.ts';
+import { dialogs } from './dialogs.ts';
+import { EmailSetting } from './email-setting.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+import type { SecurityDialog } from './security-dialog.ts';
+import { useAccountSecurity } from './security-entries.ts';
+import { SessionList } from './session-list.tsx';
+import { SettingLine } from './setting-line.tsx';
+import { TwoStepSetting } from './two-step-setting.tsx';
+
+const nothingShared = {};
+
+/** How a person is called and signs in, and where they are signed in now. */
+export function AccountSettings() {
+  const security = useAccountSecurity();
+  const open = useOpenDialog<SecurityDialog>();
+  return (
+    <div className="grid gap-5">
+      <QueryStates query={security} skeleton={<SkeletonRows rows={4} />}>
+        {(data) => (
+          <ul className="divide-y divide-line">
+            <NameSetting />
+            <EmailSetting security={data} onChange={() => open('change-email')} />
+            <PasswordSetting security={data} onChange={() => open('change-password')} />
+            <TwoStepSetting twoStep={data.twoStep} />
+            <PasskeyList passkeys={data.twoStep.passkeys} />
+          </ul>
+        )}
+      </QueryStates>
+      <SessionList />
+      <AddressedDialogs dialogs={dialogs} shared={nothingShared} />
+    </div>
+  );
+}
+
+function NameSetting() {
+  const { name } = useUser();
+  return (
+    <SettingLine
+      label={copy.name}
+      detail={<bdi>{name}</bdi>}
+      action={
+        <Link to="/profile" className={buttonClass('quiet', 'small')}>
+          {copy.profile}
+        </Link>
+      }
+    />
+  );
+}
+
+interface Props {
+  readonly security: AccountSecurity;
+  readonly onChange: () => void;
+}
+
+function PasswordSetting({ security: { hasPassword, passwordChangedAt }, onChange }: Props) {
+  const style = useReadingStyle();
+  const changed = passwordChangedAt && shortDate(Date.parse(passwordChangedAt), style);
+  return (
+    <SettingLine
+      label={copy.password}
+      detail={hasPassword ? changed && fillTemplate(copy.passwordChangedOn, { date: changed }) : copy.noPassword}
+      action={
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`${copy.password}: ${hasPassword ? copy.change : copy.setPassword}`}
+          onClick={onChange}
+        >
+          {hasPassword ? copy.change : copy.setPassword}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { accountSecurity } from '@afdal/contract/account-security';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { call } from '../../lib/api.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { copy } from './copy.ts';
+import { CurrentPassword } from './current-password.tsx';
+import { securityChanged } from './security-entries.ts';
+import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+
+export function ChangeEmailSheet(sheet: SecuritySheetProps) {
+  return (
+    <SecuritySheet {...sheet} name="change-email">
+      {({ hasPassword }) => <EmailForm hasPassword={hasPassword} onDone={sheet.onClose} />}
+    </SecuritySheet>
+  );
+}
+
+function EmailForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
+  const form = useForm({
+    initial: { email: '', password: '' },
+    schema: accountSecurity.changeEmail.body,
+    bodyOf: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),
+    write: { send: (body) => call(accountSecurity.changeEmail, { body }), failed: copy.failedToSend },
+    onDone: ({ pendingEmail }) => {
+      securityChanged(fillTemplate(copy.sentTo, { email: pendingEmail?.email ?? '' }));
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} label={copy.titles['change-email']} submit={copy.sendLink} onCancel={onDone}>
+      <TextField
+        {...form.text('email')}
+        label={copy.newEmail}
+        hint={copy.newEmailHint}
+        required
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        inputMode="email"
+        data-autofocus
+      />
+      <CurrentPassword {...form.text('password')} isAsked={hasPassword} />
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { copy } from './copy.ts';
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'label' | 'required' | 'autoComplete'> & {
+  /** Who has no password is asked for nothing: a recent sign-in does. */
+  readonly isAsked: boolean;
+};
+
+export function CurrentPassword({ isAsked, ...rest }: Props) {
+  return isAsked && <PasswordField {...rest} label={copy.currentPassword} required autoComplete="current-password" />;
+}

@@ -1,0 +1,82 @@
+import { type AccountSecurity, accountSecurity } from '@afdal/contract/account-security';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { MailWarning } from 'lucide-react';
+import { call } from '../../lib/api.ts';
+import { timeOfDay } from '../../lib/format/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { FilledText } from '../../ui/filled-text.tsx';
+import { Note, noteActionClass } from '../../ui/note.tsx';
+import { useCall } from '../../ui/query/use-call.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import { securityChanged } from './security-entries.ts';
+import { SettingLine } from './setting-line.tsx';
+
+interface Props {
+  readonly security: AccountSecurity;
+  readonly onChange: () => void;
+}
+
+/** The address, and what of it waits for a mailed link. */
+export function EmailSetting({ security: { email, emailVerified, pendingEmail }, onChange }: Props) {
+  return (
+    <SettingLine
+      label={copy.email}
+      state={(pendingEmail || !emailVerified) && <Chip tone="warning">{copy.unconfirmed}</Chip>}
+      detail={<bdi dir="ltr">{email}</bdi>}
+      action={
+        <Button look="quiet" size="small" aria-label={copy.titles['change-email']} onClick={onChange}>
+          {copy.change}
+        </Button>
+      }
+    >
+      {pendingEmail ? <PendingEmail pending={pendingEmail} /> : !emailVerified && <Unconfirmed />}
+    </SettingLine>
+  );
+}
+
+function PendingEmail({ pending }: { readonly pending: NonNullable<AccountSecurity['pendingEmail']> }) {
+  const style = useReadingStyle();
+  const resend = useCall(() => call(accountSecurity.resendEmailChange, {}), {
+    onSuccess: () => securityChanged(copy.sentAgain),
+    failed: copy.failedToSend,
+  });
+  const cancel = useCall(() => call(accountSecurity.cancelEmailChange, {}), {
+    onSuccess: () => securityChanged(copy.changeCancelled),
+    failed: copy.failedToCancel,
+  });
+  return (
+    <Note tone="warning" icon={MailWarning}>
+      <p className="wrap-anywhere">
+        <FilledText text={copy.pending} at="email">
+          {pending.email}
+        </FilledText>{' '}
+        {fillTemplate(copy.pendingUntil, { time: timeOfDay(Date.parse(pending.expiresAt), style) })}
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <button type="button" className={noteActionClass} onClick={() => resend.mutate(undefined)}>
+          {copy.confirmAgain}
+        </button>
+        <button type="button" className={noteActionClass} onClick={() => cancel.mutate(undefined)}>
+          {copy.cancelChange}
+        </button>
+      </p>
+    </Note>
+  );
+}
+
+function Unconfirmed() {
+  const resend = useCall(() => call(accountSecurity.resendConfirmation, {}), {
+    onSuccess: () => securityChanged(copy.sentAgain),
+    failed: copy.failedToSend,
+  });
+  return (
+    <Note tone="warning" icon={MailWarning}>
+      <p>{copy.unconfirmedHint}</p>
+      <button type="button" className={noteActionClass} onClick={() => resend.mutate(undefined)}>
+        {copy.confirmAgain}
+      </button>
+    </Note>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Passkey } from '@afdal/contract/account-security';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { shortDate } from '../../lib/format/dates.ts';
+import { relativeTime } from '../../lib/format/relative-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/list/glyph.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { copy } from './copy.ts';
+import type { SecurityDialog } from './security-dialog.ts';
+import { SettingLine } from './setting-line.tsx';
+
+/** The passkeys of the account, and another one. */
+export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+  const open = useOpenDialog<SecurityDialog>();
+  const isSupported = typeof window.PublicKeyCredential === 'function';
+  return (
+    <SettingLine
+      label={copy.passkeys}
+      detail={isSupported ? copy.passkeysHint : copy.passkeysUnsupported}
+      action={
+        isSupported && (
+          <Button look="quiet" size="small" onClick={() => open('add-passkey')}>
+            {copy.addPasskey}
+          </Button>
+        )
+      }
+    >
+      {passkeys.length > 0 && (
+        <Rows>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => open('rename-passkey', passkey.id)}
+              onRemove={() => open('remove-passkey', passkey.id)}
+            />
+          ))}
+        </Rows>
+      )}
+    </SettingLine>
+  );
+}
+
+interface RowProps {
+  readonly passkey: Passkey;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onRename, onRemove }: RowProps) {
+  const now = useNow();
+  const style = useReadingStyle();
+  const used = lastUsedAt && fillTemplate(copy.passkeyUsed, { time: relativeTime(Date.parse(lastUsedAt), now, style) });
+  return (
+    <Row
+      entry={id}
+      leading={<Glyph icon={KeyRound} />}
+      title={<bdi>{name}</bdi>}
+      detail={used ?? fillTemplate(copy.passkeyAdded, { date: shortDate(Date.parse(createdAt), style) })}
+      menu={{
+        label: fillTemplate(copy.passkeyMenu, { name }),
+        actions: [
+          { label: copy.rename, icon: Pencil, onSelect: onRename },
+          { label: copy.remove, icon: Trash2, onSelect: onRemove, isDestructive: true },
+        ],
+      }}
+    />
+  );
+}

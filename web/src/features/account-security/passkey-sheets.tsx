@@ -1,0 +1,164 @@
+import type { Passkey } from '@afdal/contract/account-security';
+import type { BodyOf } from '@afdal/contract/endpoint';
+import { fieldErrors } from '@afdal/contract/field-errors';
+import type { PasskeyId } from '@afdal/contract/ids';
+import { twoStep } from '@afdal/contract/two-step';
+import { passkeyNameAtMost } from '@afdal/domain/sessions/second-step-limits';
+import { type ChangeEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
+import { found } from '../../ui/query/found.ts';
+import { copy } from './copy.ts';
+import { CurrentPassword } from './current-password.tsx';
+import { makePasskey } from './make-passkey.ts';
+import { PasswordStep } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { securityChanged, useAccountSecurity } from './security-entries.ts';
+import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+
+export function AddPasskeySheet(sheet: SecuritySheetProps) {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const close = () => {
+    setCodes([]);
+    sheet.onClose();
+  };
+  return (
+    <SecuritySheet {...sheet} onClose={close} name="add-passkey">
+      {({ hasPassword }) =>
+        codes.length > 0 ? (
+          <RecoveryCodes codes={codes} onDone={close} />
+        ) : (
+          <AddForm
+            hasPassword={hasPassword}
+            onCancel={close}
+            onDone={({ recoveryCodes }) => {
+              securityChanged(copy.passkeySaved);
+              if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+              else close();
+            }}
+          />
+        )
+      }
+    </SecuritySheet>
+  );
+}
+
+interface AddProps {
+  readonly hasPassword: boolean;
+  readonly onDone: (answer: { readonly recoveryCodes: readonly string[] }) => void;
+  readonly onCancel: () => void;
+}
+
+function AddForm({ hasPassword, onDone, onCancel }: AddProps) {
+  const form = useCheckedForm({
+    initial: { name: '', password: '' },
+    check: ({ name, password }) => {
+      const named = twoStep.renamePasskey.body.safeParse({ name });
+      const proved = twoStep.beginPasskey.body.safeParse(hasPassword ? { password } : {});
+      if (named.success && proved.success) return { body: { ...named.data, proof: proved.data } };
+      return { errors: fieldErrors([...(named.error?.issues ?? []), ...(proved.error?.issues ?? [])]) };
+    },
+    write: {
+      send: async ({ name, proof }: { readonly name: string; readonly proof: BodyOf<typeof twoStep.beginPasskey> }) => {
+        const creation = await call(twoStep.beginPasskey, { body: proof });
+        const passkey = await makePasskey(creation);
+        return await call(twoStep.addPasskey, { body: { name, passkey } });
+      },
+      failed: copy.passkeyFailed,
+    },
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.titles['add-passkey']} submit={copy.addPasskey} onCancel={onCancel}>
+      <p className="text-ink-2">{copy.passkeysHint}</p>
+      <NameField {...form.text('name')} />
+      <CurrentPassword {...form.text('password')} isAsked={hasPassword} />
+    </Form>
+  );
+}
+
+interface NameProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function NameField(props: NameProps) {
+  return (
+    <TextField
+      {...props}
+      label={copy.passkeyName}
+      hint={copy.passkeyNameHint}
+      required
+      maxLength={passkeyNameAtMost}
+      autoComplete="off"
+      data-autofocus
+    />
+  );
+}
+
+/** The passkey that the address names. */
+function usePasskey(id: string | undefined) {
+  const { data, ...query } = useAccountSecurity();
+  return found({ ...query, data: data?.twoStep.passkeys }, id);
+}
+
+export function RenamePasskeySheet({ isOpen, id, onClose }: SecuritySheetProps) {
+  const item = usePasskey(id);
+  return (
+    <ItemSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={copy.titles['rename-passkey']}
+      item={item}
+      missing={copy.passkeyMissing}
+    >
+      {(passkey) => <RenameForm key={passkey.id} passkey={passkey} onDone={onClose} />}
+    </ItemSheet>
+  );
+}
+
+function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly onDone: () => void }) {
+  const params = { id: passkey.id as PasskeyId };
+  const form = useForm({
+    initial: { name: passkey.name },
+    schema: twoStep.renamePasskey.body,
+    write: { send: (body) => call(twoStep.renamePasskey, { params, body }), failed: copy.failedToSave },
+    onDone: () => {
+      securityChanged(copy.passkeyRenamed);
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} label={copy.titles['rename-passkey']} onCancel={onDone}>
+      <NameField {...form.text('name')} />
+    </Form>
+  );
+}
+
+export function RemovePasskeySheet(sheet: SecuritySheetProps) {
+  const params = { id: sheet.id as PasskeyId };
+  return (
+    <SecuritySheet {...sheet} name="remove-passkey">
+      {({ hasPassword }) => (
+        <PasswordStep
+          hasPassword={hasPassword}
+          submit={copy.remove}
+          send={(body) => call(twoStep.removePasskey, { params, body })}
+          onDone={() => {
+            securityChanged(copy.passkeyRemoved);
+            sheet.onClose();
+          }}
+          onCancel={sheet.onClose}
+        >
+          {copy.removeHint}
+        </PasswordStep>
+      )}
+    </SecuritySheet>
+  );
+}

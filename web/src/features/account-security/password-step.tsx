@@ -1,0 +1,32 @@
+import { twoStep } from '@afdal/contract/two-step';
+import type { ReactNode } from 'react';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { copy } from './copy.ts';
+import { CurrentPassword } from './current-password.tsx';
+
+interface Props<Answer> {
+  readonly hasPassword: boolean;
+  readonly submit: string;
+  readonly send: (body: { readonly password?: string | undefined }) => Promise<Answer>;
+  readonly onDone: (answer: Answer) => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** What comes next, and the present password, which it takes. */
+export function PasswordStep<Answer>({ hasPassword, submit, send, onDone, onCancel, children }: Props<Answer>) {
+  const form = useForm({
+    initial: { password: '' },
+    schema: twoStep.beginTotp.body,
+    bodyOf: ({ password }) => (hasPassword ? { password } : {}),
+    write: { send, failed: copy.failedToSave },
+    onDone,
+  });
+  return (
+    <Form form={form} label={submit} submit={submit} onCancel={onCancel}>
+      <p className="text-ink-2">{children}</p>
+      <CurrentPassword {...form.text('password')} isAsked={hasPassword} data-autofocus />
+    </Form>
+  );
+}

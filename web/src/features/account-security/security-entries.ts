@@ -1,0 +1,50 @@
+import { accountSecurity } from '@afdal/contract/account-security';
+import { accounts, type Session } from '@afdal/contract/accounts';
+import type { SessionId } from '@afdal/contract/ids';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { invalidate } from '../../lib/other-tabs.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useCall } from '../../ui/query/use-call.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+export const securityKey = ['account-security'] as const;
+const sessionsKey = ['sessions'] as const;
+
+export function useAccountSecurity() {
+  return useQuery({ queryKey: securityKey, queryFn: () => call(accountSecurity.readAccountSecurity, {}) });
+}
+
+/** Says what was done, and reads anew how the account is protected. */
+export function securityChanged(title: string): void {
+  showToast({ title, variant: 'success' });
+  invalidate([securityKey, sessionsKey]);
+}
+
+export function useSessions() {
+  return useQuery({ queryKey: sessionsKey, queryFn: () => call(accounts.listSessions, {}) });
+}
+
+export function useEndSession() {
+  return useCall((id: string) => call(accounts.endSession, { params: { id: id as SessionId } }), {
+    onSuccess: (_, id) => keepSessions((session) => session.id !== id, copy.ended),
+    failed: copy.failedToEnd,
+  });
+}
+
+export function useEndOtherSessions(onDone: () => void) {
+  return useCall(() => call(accountSecurity.endOtherSessions, {}), {
+    onSuccess: () => {
+      onDone();
+      keepSessions(({ current }) => current, copy.othersEnded);
+    },
+    failed: copy.failedToEnd,
+  });
+}
+
+function keepSessions(isKept: (session: Session) => boolean, title: string): void {
+  queryClient.setQueryData<readonly Session[]>(sessionsKey, (sessions) => sessions?.filter(isKept));
+  showToast({ title, variant: 'success' });
+  invalidate([sessionsKey]);
+}

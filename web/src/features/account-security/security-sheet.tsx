@@ -1,0 +1,31 @@
+import type { AccountSecurity } from '@afdal/contract/account-security';
+import type { ReactNode } from 'react';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './copy.ts';
+import type { SecurityDialog } from './security-dialog.ts';
+import { useAccountSecurity } from './security-entries.ts';
+
+export interface SecuritySheetProps {
+  readonly isOpen: boolean;
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+interface Props extends SecuritySheetProps {
+  readonly name: SecurityDialog;
+  readonly children: (security: AccountSecurity) => ReactNode;
+}
+
+/** A sheet that knows how the account is protected. */
+export function SecuritySheet({ name, isOpen, onClose, children }: Props) {
+  const security = useAccountSecurity();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.titles[name]}>
+      <QueryStates query={security} skeleton={<SkeletonText lines={5} />}>
+        {children}
+      </QueryStates>
+    </Sheet>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Session } from '@afdal/contract/accounts';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Laptop, Smartphone, Tablet } from 'lucide-react';
+import { useId, useState } from 'react';
+import { relativeTime } from '../../lib/format/relative-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Glyph } from '../../ui/list/glyph.tsx';
+import { Row } from '../../ui/list/row.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { QueryStates } from '../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { copy } from './copy.ts';
+import { deviceName } from './device-name.ts';
+import { useEndOtherSessions, useEndSession, useSessions } from './security-entries.ts';
+
+/** Where the person is signed in, this device first, and the end of any of it. */
+export function SessionList() {
+  const id = useId();
+  const sessions = useSessions();
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-5">
+      <h3 id={id} className="text-16">
+        {copy.sessions}
+      </h3>
+      <QueryStates query={sessions} skeleton={<SkeletonRows rows={2} />}>
+        {(all) => <Sessions sessions={all} />}
+      </QueryStates>
+    </section>
+  );
+}
+
+function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
+  const [isAsked, setAsked] = useState(false);
+  const endOthers = useEndOtherSessions(() => setAsked(false));
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <Rows>
+        {[...sessions.filter(({ current }) => current), ...others].map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Rows>
+      {others.length === 0 ? (
+        <p className="text-14 text-ink-2">{copy.noOthers}</p>
+      ) : (
+        <Button look="quiet" size="small" onClick={() => setAsked(true)} className="justify-self-start">
+          {copy.endOthers}
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsked}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => endOthers.mutate(undefined)}
+        question={copy.endOthersQuestion}
+        consequence={copy.endOthersConsequence}
+        confirmLabel={copy.endOthers}
+        isDestructive
+        busy={endOthers.isPending}
+      />
+    </>
+  );
+}
+
+function SessionRow({ session }: { readonly session: Session }) {
+  const { device, current, lastSeenAt, id } = session;
+  const now = useNow();
+  const style = useReadingStyle();
+  const end = useEndSession();
+  const { system, browser } = deviceName(device);
+  const seen = current ? copy.now : relativeTime(Date.parse(lastSeenAt), now, style);
+  return (
+    <Row
+      leading={<Glyph icon={iconOf(device)} tone={current ? 'palm' : 'neutral'} />}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {system}
+          {current && <Chip tone="palm">{copy.thisDevice}</Chip>}
+        </span>
+      }
+      detail={browser ? `${browser} · ${seen}` : seen}
+      action={
+        !current && (
+          <Button
+            look="quiet"
+            size="small"
+            busy={end.isPending}
+            aria-label={fillTemplate(copy.endOf, { device: system })}
+            onClick={() => end.mutate(id)}
+          >
+            {copy.end}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function iconOf(device: string) {
+  if (/iPad|Tablet/.test(device)) return Tablet;
+  return /Mobile|iPhone|Android/.test(device) ? Smartphone : Laptop;
+}

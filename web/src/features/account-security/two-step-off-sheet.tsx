@@ -1,0 +1,51 @@
+import { twoStep } from '@afdal/contract/two-step';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { copy } from './copy.ts';
+import { CurrentPassword } from './current-password.tsx';
+import { securityChanged } from './security-entries.ts';
+import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+
+export function TwoStepOffSheet(sheet: SecuritySheetProps) {
+  return (
+    <SecuritySheet {...sheet} name="two-step-off">
+      {({ hasPassword }) => <OffForm hasPassword={hasPassword} onDone={sheet.onClose} />}
+    </SecuritySheet>
+  );
+}
+
+function OffForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
+  const [isLost, setLost] = useState(false);
+  const field = isLost ? 'recoveryCode' : 'code';
+  const form = useForm({
+    initial: { password: '', code: '', recoveryCode: '' },
+    schema: twoStep.turnOffTotp.body,
+    bodyOf: (draft) => ({ [field]: draft[field], ...(hasPassword && { password: draft.password }) }),
+    write: { send: (body) => call(twoStep.turnOffTotp, { body }), failed: copy.failedToSave },
+    onDone: () => {
+      securityChanged(copy.turnedOff);
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} label={copy.titles['two-step-off']} submit={copy.turnOff} onCancel={onDone}>
+      <p className="text-ink-2">{copy.turnOffHint}</p>
+      <CurrentPassword {...form.text('password')} isAsked={hasPassword} data-autofocus />
+      <TextField
+        {...form.text(field)}
+        label={isLost ? copy.recoveryCode : copy.code}
+        required
+        dir="ltr"
+        autoComplete={isLost ? 'off' : 'one-time-code'}
+        inputMode={isLost ? 'text' : 'numeric'}
+      />
+      <Button look="bare" size="small" onClick={() => setLost(!isLost)} className="justify-self-start">
+        {isLost ? copy.byAppCode : copy.byRecoveryCode}
+      </Button>
+    </Form>
+  );
+}

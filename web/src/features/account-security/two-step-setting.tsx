@@ -1,0 +1,49 @@
+import type { AccountSecurity } from '@afdal/contract/account-security';
+import { recoveryCodesMade } from '@afdal/domain/sessions/second-step-limits';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { KeyRound } from 'lucide-react';
+import { useId } from 'react';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+import type { SecurityDialog } from './security-dialog.ts';
+import { SettingLine } from './setting-line.tsx';
+
+/** Codes of an authenticator app, and the recovery codes that are left. */
+export function TwoStepSetting({ twoStep }: Pick<AccountSecurity, 'twoStep'>) {
+  const { hasApp, passkeys, recoveryCodesLeft } = twoStep;
+  const open = useOpenDialog<SecurityDialog>();
+  const id = useId();
+  const { digits } = useReadingStyle();
+  const [left, all] = [recoveryCodesLeft, recoveryCodesMade].map((count) => formatNumber(count, digits));
+  return (
+    <SettingLine
+      label={copy.twoStep}
+      detail={hasApp ? copy.appIsOn : copy.appIsOff}
+      action={
+        <label htmlFor={id} className="flex min-h-target min-w-target items-center justify-end">
+          <Switch
+            id={id}
+            checked={hasApp}
+            aria-label={copy.twoStep}
+            onChange={() => open(hasApp ? 'two-step-off' : 'two-step')}
+          />
+        </label>
+      }
+    >
+      {(hasApp || passkeys.length > 0) && (
+        <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+          <Icon of={KeyRound} small />
+          <span>{fillTemplate(copy.recoveryLeft, { left: left ?? '', all: all ?? '' })}</span>
+          <Button look="bare" size="small" onClick={() => open('recovery-codes')}>
+            {copy.renewCodes}
+          </Button>
+        </p>
+      )}
+    </SettingLine>
+  );
+}

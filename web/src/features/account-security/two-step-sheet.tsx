@@ -1,0 +1,94 @@
+import { twoStep } from '@afdal/contract/two-step';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { copy } from './copy.ts';
+import { PasswordStep } from './password-step.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { securityChanged } from './security-entries.ts';
+import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
+
+export function TwoStepSheet(sheet: SecuritySheetProps) {
+  return (
+    <SecuritySheet {...sheet} name="two-step">
+      {({ hasPassword }) => <Setup hasPassword={hasPassword} onClose={sheet.onClose} />}
+    </SecuritySheet>
+  );
+}
+
+interface Key {
+  readonly key: string;
+  readonly uri: string;
+}
+
+/** Three steps: the password, the app with its first code, and the recovery codes. */
+function Setup({ hasPassword, onClose }: { readonly hasPassword: boolean; readonly onClose: () => void }) {
+  const [made, setMade] = useState<Key | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />;
+  if (made) {
+    return (
+      <FirstCode
+        shownKey={made.key}
+        uri={made.uri}
+        onCancel={onClose}
+        onDone={({ recoveryCodes }) => {
+          securityChanged(copy.turnedOn);
+          if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+          else onClose();
+        }}
+      />
+    );
+  }
+  return (
+    <PasswordStep
+      hasPassword={hasPassword}
+      submit={copy.continue}
+      send={(body) => call(twoStep.beginTotp, { body })}
+      onDone={setMade}
+      onCancel={onClose}
+    >
+      {copy.appIsOff}
+    </PasswordStep>
+  );
+}
+
+interface Props {
+  readonly shownKey: string;
+  readonly uri: string;
+  readonly onDone: (answer: { readonly recoveryCodes: readonly string[] }) => void;
+  readonly onCancel: () => void;
+}
+
+function FirstCode({ shownKey, uri, onDone, onCancel }: Props) {
+  const form = useForm({
+    initial: { code: '' },
+    schema: twoStep.confirmTotp.body,
+    write: { send: (body) => call(twoStep.confirmTotp, { body }), failed: copy.failedToSave },
+    onDone,
+  });
+  return (
+    <Form form={form} label={copy.turnOn} submit={copy.turnOn} onCancel={onCancel}>
+      <p className="text-ink-2">{copy.scan}</p>
+      <QrCode text={uri} />
+      <p className="text-14 text-ink-2">
+        {copy.typeInstead}{' '}
+        <code dir="ltr" className="text-ink wrap-anywhere">
+          {shownKey}
+        </code>
+      </p>
+      <TextField
+        {...form.text('code')}
+        label={copy.code}
+        required
+        dir="ltr"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        data-autofocus
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,8 @@
+import type { FailureBody } from '@afdal/contract/failures';
+import { ApiFailure } from '../../lib/api-failure.ts';
+
+/** What the second step of a sign-in needs, where that is why it was refused. */
+export function secondStepIn(error: unknown): FailureBody | null {
+  const refusal = error instanceof ApiFailure ? error.body : null;
+  return refusal?.errorType === 'second_step_required' ? refusal : null;
+}

@@ -1,0 +1,39 @@
+import { secondStep } from '@afdal/contract/second-step';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { copy } from './copy.ts';
+import { type PassedWith, passSecondStep } from './pass-second-step.ts';
+
+interface Props {
+  readonly kind: 'code' | 'recoveryCode';
+  readonly challenge: string;
+  readonly onPassed: PassedWith;
+}
+
+/** A code of the app, or one of those kept for when it is lost. */
+export function CodeForm({ kind, challenge, onPassed }: Props) {
+  const form = useForm({
+    initial: { [kind]: '' } as { code?: string; recoveryCode?: string },
+    schema: secondStep.passSecondStep.body,
+    bodyOf: (draft) => ({ challenge, ...draft }),
+    write: { send: passSecondStep, failed: copy.failed },
+    onDone: onPassed,
+  });
+  const isCode = kind === 'code';
+  return (
+    <Form form={form} label={copy.heading} submit={copy.confirm} isLarge>
+      <TextField
+        {...form.text(kind)}
+        label={isCode ? copy.code : copy.recoveryCode}
+        hint={isCode ? copy.codeHint : copy.recoveryHint}
+        required
+        autoFocus
+        dir="ltr"
+        autoComplete={isCode ? 'one-time-code' : 'off'}
+        inputMode={isCode ? 'numeric' : 'text'}
+        spellCheck={false}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PasskeyRequest } from '@afdal/contract/failures';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { causeOf, fieldsOf } from '../../../lib/api-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { copy } from './copy.ts';
+import { type PassedWith, passSecondStep } from './pass-second-step.ts';
+
+interface Props {
+  readonly request: PasskeyRequest;
+  readonly challenge: string;
+  readonly onPassed: PassedWith;
+}
+
+export function PasskeyForm({ request, challenge, onPassed }: Props) {
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const use = async () => {
+    setBusy(true);
+    setRefusal('');
+    try {
+      const passkey = await startAuthentication({ optionsJSON: optionsOf(request) });
+      onPassed(await passSecondStep({ challenge, passkey: passkeyOf(passkey) }));
+    } catch (error) {
+      setRefusal(fieldsOf(error)?.passkey ?? causeOf(error) ?? copy.passkeyFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{copy.passkeyLead}</p>
+      <p role="alert" className="text-14 text-danger-ink empty:hidden">
+        {refusal}
+      </p>
+      <Button size="large" icon={KeyRound} busy={isBusy} onClick={() => void use()}>
+        {copy.usePasskey}
+      </Button>
+    </div>
+  );
+}
+
+type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+type Answer = Awaited<ReturnType<typeof startAuthentication>>;
+
+/** The library's lists are not read-only, and know their transports by name. */
+function optionsOf({ allowCredentials, ...rest }: PasskeyRequest): Options {
+  return { ...rest, allowCredentials: allowCredentials.map((each) => ({ ...each, transports: [...each.transports] })) };
+}
+
+/** Without what no extension answered. */
+function passkeyOf({ id, rawId, type, response }: Answer) {
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+}

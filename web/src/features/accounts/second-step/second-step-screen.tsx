@@ -1,0 +1,58 @@
+import type { FailureBody, SecondStepMethod } from '@afdal/contract/failures';
+import type { Role } from '@afdal/domain/sessions/limits';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { useWelcome } from '../use-welcome.ts';
+import { CodeForm } from './code-form.tsx';
+import { copy } from './copy.ts';
+import type { PassedWith } from './pass-second-step.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+
+interface Props {
+  /** The refusal of the first step, which has the challenge. */
+  readonly refusal: FailureBody;
+  readonly onSignedIn: (role: Role) => void;
+  /** Begins anew with the password. */
+  readonly onBack: () => void;
+}
+
+const names: Record<SecondStepMethod, string> = {
+  code: copy.byCode,
+  recoveryCode: copy.byRecoveryCode,
+  passkey: copy.byPasskey,
+};
+
+/** The second step of signing in: one way at a time, the others a press away. */
+export function SecondStepScreen({ refusal, onSignedIn, onBack }: Props) {
+  const { methods = [], challenge = '', passkey } = refusal;
+  const [method, setMethod] = useState(methods[0] ?? 'code');
+  const welcome = useWelcome(onSignedIn);
+  const passed: PassedWith = ({ user }) => void welcome(copy.done, user.role);
+  return (
+    <AuthFrame heading={copy.heading} lead={copy.lead}>
+      {method === 'passkey' && passkey ? (
+        <PasskeyForm request={passkey} challenge={challenge} onPassed={passed} />
+      ) : (
+        <CodeForm
+          key={method}
+          kind={method === 'recoveryCode' ? method : 'code'}
+          challenge={challenge}
+          onPassed={passed}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-4 text-14">
+        {methods
+          .filter((each) => each !== method)
+          .map((each) => (
+            <Button key={each} look="bare" size="small" onClick={() => setMethod(each)}>
+              {names[each]}
+            </Button>
+          ))}
+        <Button look="bare" size="small" onClick={onBack}>
+          {copy.back}
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}
