@@ -3,13 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { copiedContents } from './copied-contents.ts';
 import { accountDeletionHandlers } from './features/account-deletion/routes.ts';
-import type { AccountParts } from './features/accounts/account-parts.ts';
 import { callerOf } from './features/accounts/caller-of.ts';
 import { googleHandlers } from './features/accounts/google-routes.ts';
 import { preferenceHandlers } from './features/accounts/preferences-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { passkeySite } from './features/accounts/security/passkey-checks.ts';
-import { nothingDemanded, refuseUnsecuredAdmin } from './features/accounts/security/refuse-unsecured-admin.ts';
+import { refuseUnsecuredAdmin } from './features/accounts/security/refuse-unsecured-admin.ts';
 import { accountSecurityHandlers } from './features/accounts/security/routes.ts';
 import { twoStepHandlers } from './features/accounts/security/two-step-routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
@@ -94,8 +93,6 @@ export interface AppParts {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly passwords: Passwords;
-  /** Whether an administrator must have a second step; the product's settings say so unless told otherwise. */
-  readonly adminsNeedSecondStep?: AccountParts['adminsNeedSecondStep'];
   /** The built web app; null for the API alone. */
   readonly webFolder: string | null;
 }
@@ -103,7 +100,6 @@ export interface AppParts {
 /** The whole product as one HTTP server, not listening yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, logger, passwords, webFolder } = parts;
-  const { adminsNeedSecondStep = nothingDemanded } = parts;
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
   const provider = providerFor(app, config, clock, logger);
@@ -117,11 +113,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     rateLimitFactor,
     callerOf: (authorization, now) => callerOf(db, authorization, now),
-    admit: (caller, entry) => refuseUnsecuredAdmin(db, caller, entry, adminsNeedSecondStep),
+    admit: (caller, entry) => refuseUnsecuredAdmin(db, caller, entry),
   };
   const payments = paymentParts(config, db, clock);
   const site = passkeySite(config.publicUrl);
-  const accountParts = { userOf, welcome, passwords, site, adminsNeedSecondStep, rateLimitFactor };
+  const accountParts = { userOf, welcome, passwords, site, rateLimitFactor };
   const handlers = {
     ...accountHandlers(accountParts),
     ...accountDeletionHandlers(accountParts),

@@ -13,7 +13,6 @@ export interface AccountParts {
   readonly passwords: Passwords;
   /** What passkeys are made for. */
   readonly site: PasskeySite;
-  readonly adminsNeedSecondStep: (db: Db) => Promise<boolean>;
   /** Multiplies the counts of the limits. */
   readonly rateLimitFactor: number;
 }

@@ -1,9 +1,12 @@
 import type { AccountSecurity } from '@afdal/contract/account-security';
 import { generateSync } from 'otplib';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { failureIn, useTestServer } from '../../../../testing/test-server.ts';
+import { saveOverride } from '../../product-settings/store.ts';
 
-const server = useTestServer({ adminsNeedSecondStep: async () => true });
+const server = useTestServer();
+
+beforeAll(async () => await saveOverride(server.database.db, 'adminsNeedSecondStep', true, server.clock.now()));
 
 it('an administrator without a demanded second step can do nothing but set one up', async () => {
   const admin = await server.admin();

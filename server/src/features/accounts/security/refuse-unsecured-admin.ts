@@ -4,17 +4,12 @@ import type { Role } from '@afdal/domain/sessions/limits';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/call.ts';
-import type { AccountParts } from '../account-parts.ts';
+import { productSettings } from '../../product-settings/store.ts';
 import { isOn, secondStepOf } from './second-step-of.ts';
 
-type Demand = AccountParts['adminsNeedSecondStep'];
-
-/** As long as no setting demands a second step. */
-export const nothingDemanded: Demand = async () => false;
-
 /** Whether a person may do nothing before they have a second step. */
-export async function isSecondStepDemanded(db: Db, id: UserId, role: Role, demand: Demand): Promise<boolean> {
-  return role === 'admin' && (await demand(db)) && !isOn(await secondStepOf(db, id));
+export async function isSecondStepDemanded(db: Db, id: UserId, role: Role): Promise<boolean> {
+  return role === 'admin' && (await productSettings(db)).adminsNeedSecondStep && !isOn(await secondStepOf(db, id));
 }
 
 /** @throws Failure `second_step_missing` at every call of such a person, except those by which they set one up */
@@ -22,7 +17,6 @@ export async function refuseUnsecuredAdmin(
   db: Db,
   { id, role }: Caller,
   { beforeSecondStep }: Endpoint,
-  demand: Demand,
 ): Promise<void> {
-  if (!beforeSecondStep && (await isSecondStepDemanded(db, id, role, demand))) throw new Failure('second_step_missing');
+  if (!beforeSecondStep && (await isSecondStepDemanded(db, id, role))) throw new Failure('second_step_missing');
 }

@@ -1,7 +1,7 @@
 import type { accountSecurity } from '@afdal/contract/account-security';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { AccountParts } from '../account-parts.ts';
+import type { TryParts } from '../account-parts.ts';
 import { sendConfirmationMail } from '../send-confirmation-mail.ts';
 import { deleteOtherSessions } from '../session-store.ts';
 import { changeEmail, resendEmailChange } from './change-email.ts';
@@ -9,17 +9,17 @@ import { changePassword } from './change-password.ts';
 import { deleteEmailChange } from './email-change-store.ts';
 import { securityOf } from './security-of.ts';
 
-export function accountSecurityHandlers(parts: AccountParts): Handlers<typeof accountSecurity> {
+export function accountSecurityHandlers(parts: TryParts): Handlers<typeof accountSecurity> {
   return {
-    readAccountSecurity: async ({ db, user, now }) => await securityOf(db, user.id, now, parts.adminsNeedSecondStep),
+    readAccountSecurity: async ({ db, user, now }) => await securityOf(db, user.id, now),
     changePassword: (call) => changePassword(call, parts),
     changeEmail: async (call) => {
       await changeEmail(call, parts);
-      return await securityOf(call.db, call.user.id, call.now, parts.adminsNeedSecondStep);
+      return await securityOf(call.db, call.user.id, call.now);
     },
     resendEmailChange: async (call) => {
       await resendEmailChange(call);
-      return await securityOf(call.db, call.user.id, call.now, parts.adminsNeedSecondStep);
+      return await securityOf(call.db, call.user.id, call.now);
     },
     cancelEmailChange: async ({ db, user }) => {
       await deleteEmailChange(db, user.id);

@@ -1,7 +1,6 @@
 import type { AccountSecurity } from '@afdal/contract/account-security';
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
-import type { AccountParts } from '../account-parts.ts';
 import { shownEmail } from '../shown-email.ts';
 import { userWithPreferences } from '../user-store.ts';
 import { emailChangeOf } from './email-change-store.ts';
@@ -9,15 +8,13 @@ import { toPasskey } from './passkeys.ts';
 import { isSecondStepDemanded } from './refuse-unsecured-admin.ts';
 import { secondStepOf } from './second-step-of.ts';
 
-type Demand = AccountParts['adminsNeedSecondStep'];
-
 /** How an account is protected. */
-export async function securityOf(db: Db, id: UserId, now: Date, demand: Demand): Promise<AccountSecurity> {
+export async function securityOf(db: Db, id: UserId, now: Date): Promise<AccountSecurity> {
   const person = await userWithPreferences(db, id);
   if (!person) throw new Error('the person of a session has an account');
   const { email, emailVerifiedAt, passwordHash, passwordChangedAt } = person.user;
   const { hasTotp, passkeys, recoveryCodesLeft } = await secondStepOf(db, id);
-  const isDemanded = await isSecondStepDemanded(db, id, person.user.role, demand);
+  const isDemanded = await isSecondStepDemanded(db, id, person.user.role);
   const pending = await emailChangeOf(db, id, now);
   return {
     email: shownEmail(email),
