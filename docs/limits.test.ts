@@ -114,8 +114,8 @@ function time(ms: number): string {
   return ms === 0 ? '0' : `${ms / size} ${name}`;
 }
 
-function queue({ atOnce, waiting, refusal = 'busy' }: ConcurrencyLimits): string {
-  return `${atOnce} at once, ${waiting} waiting, then \`${refusal}\``;
+function queue({ atOnce, waiting, refusal }: ConcurrencyLimits): string {
+  return `${atOnce} at once, ${waiting} waiting, then \`${refusal ?? 'busy'}\``;
 }
 
 function last(): string {
