@@ -15,7 +15,6 @@ import * as reserves from '@afdal/domain/savings/limits';
 import * as selfDevelopment from '@afdal/domain/self-development/limits';
 import { proofMs } from '@afdal/domain/sessions/limits';
 import * as secondStep from '@afdal/domain/sessions/second-step-limits';
-import { refundDays } from '@afdal/domain/subscriptions/offer';
 import * as support from '@afdal/domain/support/limits';
 import * as tasks from '@afdal/domain/tasks/limits';
 import { describe, expect, it, test } from 'vitest';
@@ -134,7 +133,6 @@ describe('every number in a text is the one that the product works by', () => {
       rules_full: [money.rulesAtMost],
       ticket_full: [support.messagesOfTicketAtMost],
       csv_too_long: [money.importRowsAtMost],
-      refund_unavailable: [refundDays],
       paper_too_large: [money.pictureAtMost / megabyte],
       picture_too_large: [money.pictureAtMost / megabyte],
     });

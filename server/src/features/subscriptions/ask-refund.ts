@@ -1,10 +1,10 @@
 import type { subscriptions } from '@afdal/contract/subscriptions';
-import { refundDays } from '@afdal/domain/subscriptions/offer';
 import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { productSettings } from '../product-settings/store.ts';
 import { firstChargeOf } from './charges-store.ts';
 import { copy } from './copy.ts';
 import { mailSubscription } from './mail-subscription.ts';
@@ -21,6 +21,7 @@ export async function askRefund({ db, user, body, now }: Call<typeof subscriptio
     await lockSubscription(tx, user.id, now);
     if (await refundOf(tx, user.id)) return;
     const first = await firstChargeOf(tx, user.id);
+    const { refundDays } = await productSettings(tx);
     const isIn = first && now.getTime() <= refundableUntilMs(first.paidAt.getTime(), refundDays);
     if (!isIn || first.refundedMinor > 0) throw new Failure('refund_unavailable');
     const { id: chargeId, amountMinor, currency } = first;

@@ -1,7 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { PaymentProviderName } from '@afdal/domain/subscriptions/history';
 import { includedTaxMinor } from '@afdal/domain/subscriptions/included-tax';
-import { premiumPrice } from '@afdal/domain/subscriptions/offer';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
@@ -9,6 +8,7 @@ import { own } from '../../platform/database/own.ts';
 import type { PaymentFact } from '../../platform/payments/payment-provider.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { users } from '../accounts/tables.ts';
+import { productSettings } from '../product-settings/store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { charges, checkouts, receiptBook } from './tables.ts';
 
@@ -72,6 +72,7 @@ export async function setRefunded(tx: Db, user: UserId, id: string, refundedMino
 export async function knownAmounts(db: Db, user: UserId): Promise<ReadonlySet<string>> {
   const { amountMinor, currency } = checkouts;
   const offered = await db.selectDistinct({ amountMinor, currency }).from(checkouts).where(own(checkouts, user));
+  const { premiumPrice } = await productSettings(db);
   const all = [{ amountMinor: premiumPrice.minor, currency: premiumPrice.currency }, ...offered];
   return new Set(all.map((each) => `${each.amountMinor} ${each.currency}`));
 }

@@ -2,7 +2,7 @@ import type { CheckoutId, UserId } from '@afdal/contract/ids';
 import { type CheckoutState, openCheckoutStates } from '@afdal/domain/subscriptions/history';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { own } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { checkouts } from './tables.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
@@ -13,6 +13,15 @@ export async function checkoutOf(db: Db, user: UserId, id: CheckoutId): Promise<
     .from(checkouts)
     .where(own(checkouts, user, eq(checkouts.id, id)));
   return row ?? null;
+}
+
+/** Whether there is one of this id, whoever's. */
+export async function isCheckoutTaken(db: Db, id: CheckoutId): Promise<boolean> {
+  const [row] = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(acrossUsers(eq(checkouts.id, id)));
+  return row !== undefined;
 }
 
 /** The one that is not over. */

@@ -1,5 +1,4 @@
 import type { UserId } from '@afdal/contract/ids';
-import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
 import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
 import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -7,6 +6,7 @@ import type { MailWords } from '../../platform/mail/mail-text.ts';
 import { recipientOf } from '../accounts/recipient.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { amountInWords } from '../notifications/words-with-amount.ts';
+import { productSettings } from '../product-settings/store.ts';
 import { firstChargeOf, receiptOf } from './charges-store.ts';
 import { dayFormat } from './day-format.ts';
 import * as mails from './mails.ar.ts';
@@ -47,6 +47,7 @@ interface Reader {
 async function wordsOf(db: Db, user: UserId, mail: SubscriptionMail, reader: Reader): Promise<MailWords | null> {
   const { day } = reader;
   const addressed = (minor: number, currency: string) => ({ ...reader, amount: amountInWords({ minor, currency }) });
+  const { premiumPrice, refundDays } = await productSettings(db);
   const priced = addressed(premiumPrice.minor, premiumPrice.currency);
   const row = await subscriptionRowOf(db, user);
   const endDate = row?.accessUntil ? day(row.accessUntil) : '';

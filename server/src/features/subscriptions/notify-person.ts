@@ -1,11 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { premiumPrice } from '@afdal/domain/subscriptions/offer';
 import type { Db } from '../../platform/database/database.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { dayInWords } from '../notifications/days-in-words.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
 import { wordsWithAmount } from '../notifications/words-with-amount.ts';
+import { productSettings } from '../product-settings/store.ts';
 
 interface Told {
   /** What is told once: `renewed-7`. */
@@ -25,7 +25,7 @@ export async function notifyPerson(tx: Db, user: UserId, told: Told, now: Date):
   const date = told.date ? dayInWords(logicalDate(told.date.getTime(), timezone, 0), person.preferences) : '';
   const { words, push } = wordsWithAmount(
     { title: told.title.replace('{date}', date), message: told.message, values: { date } },
-    premiumPrice,
+    (await productSettings(tx)).premiumPrice,
     person.preferences,
   );
   await remindOnce(

@@ -1,10 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Subscription } from '@afdal/contract/subscriptions';
-import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
 import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
 import { isAlive } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
 import { planOf } from '../accounts/user-store.ts';
+import { productSettings } from '../product-settings/store.ts';
 import { firstChargeOf, receiptsOf } from './charges-store.ts';
 import { refundOf } from './refunds-store.ts';
 import { grantedTo, stateOf, subscriptionRowOf } from './state-store.ts';
@@ -22,6 +22,7 @@ export async function subscriptionOf(db: Db, user: UserId, provider: ShownProvid
   const isRunning = isAlive(state, now.getTime());
   const isLapsed = !isRunning && (state.status === 'active' || state.status === 'past_due');
   const refund = await refundOf(db, user);
+  const settings = await productSettings(db);
   const text = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
   return {
     // The job that ends what is over may be late.
@@ -32,19 +33,19 @@ export async function subscriptionOf(db: Db, user: UserId, provider: ShownProvid
     endDate: text(state.accessUntilMs),
     autoRenew: state.renews && isRunning,
     nextChargeAt: state.renews && isRunning ? text(state.nextTryAtMs ?? state.endsAtMs) : null,
-    price: { ...premiumPrice },
+    price: settings.premiumPrice,
     provider: provider.name,
     isTest: provider.isTest,
-    refundableUntil: refund ? null : await refundableUntil(db, user, now),
+    refundableUntil: refund ? null : await refundableUntil(db, user, settings.refundDays, now),
     refund: refund && { status: refund.status, askedAt: refund.askedAt.toISOString() },
     card: row?.cardLast4 && row.cardBrand ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     receipts: await receiptsOf(db, user),
   };
 }
 
-async function refundableUntil(db: Db, user: UserId, now: Date): Promise<string | null> {
+async function refundableUntil(db: Db, user: UserId, days: number, now: Date): Promise<string | null> {
   const first = await firstChargeOf(db, user);
   if (!first || first.refundedMinor > 0) return null;
-  const until = refundableUntilMs(first.paidAt.getTime(), refundDays);
+  const until = refundableUntilMs(first.paidAt.getTime(), days);
   return now.getTime() <= until ? new Date(until).toISOString() : null;
 }

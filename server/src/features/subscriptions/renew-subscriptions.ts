@@ -1,6 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { SubscriptionEvent } from '@afdal/domain/subscriptions/history';
-import { premiumPrice } from '@afdal/domain/subscriptions/offer';
 import {
   afterAwaited,
   afterFailed,
@@ -13,6 +12,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { forEverybody } from '../../platform/jobs/for-everybody.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { CardDeclined } from '../../platform/payments/payment-provider.ts';
+import { productSettings } from '../product-settings/store.ts';
 import { copy } from './copy.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notifyOfChange } from './notify-of-change.ts';
@@ -60,6 +60,7 @@ async function charge(row: SubscriptionRow, parts: PaymentParts, tools: JobTools
   const { customerRef, methodRef, cardBrand, cardLast4, endsAt, failedTries } = row;
   const user = row.userId as UserId;
   if (!customerRef || !methodRef || !endsAt) return await end(row, tools, now);
+  const { premiumPrice } = await productSettings(tools.db);
   const order = {
     ...{ key: `${user} ${endsAt.toISOString()} ${failedTries}`, customer: customerRef, method: methodRef },
     ...{ card: { brand: cardBrand ?? '', last4: cardLast4 ?? '' }, currency: premiumPrice.currency },

@@ -1,6 +1,5 @@
 import type { CheckoutId } from '@afdal/contract/ids';
 import type { subscriptions } from '@afdal/contract/subscriptions';
-import { premiumPrice } from '@afdal/domain/subscriptions/offer';
 import { isPaid } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -8,11 +7,13 @@ import { type Call, ExistingRow, type LongHandler } from '../../platform/http/ca
 import { CardDeclined, type Opened } from '../../platform/payments/payment-provider.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
+import { productSettings } from '../product-settings/store.ts';
 import { askProvider } from './ask-provider.ts';
 import {
   type CheckoutRow,
   checkoutOf,
   insertCheckout,
+  isCheckoutTaken,
   moveCheckout,
   openCheckoutOf,
   settleCheckouts,
@@ -25,8 +26,9 @@ import { syncWithProvider } from './sync-with-provider.ts';
 
 type Started = typeof subscriptions.startCheckout;
 
-/** So long a second click means the first one. */
+/** So long a second click means the first one; where it led to the provider's page, so long that page is there. */
 const sameClickMs = 60_000;
+const samePageMs = 86_400_000;
 
 /**
  * Begins to pay. What is meant is written down first, then the provider is asked, and what it did is read back; each step
@@ -56,13 +58,16 @@ async function claim(
   return await db.transaction(async (tx) => {
     const row = await lockSubscription(tx, user.id, now);
     const given = body.id ? await checkoutOf(tx, user.id, body.id as CheckoutId) : null;
+    if (!given && body.id && (await isCheckoutTaken(tx, body.id as CheckoutId))) throw new Failure('conflict');
     if (given?.state === 'paid') return 'paid';
     if (given?.state === 'declined') throw new Failure('card_declined');
     if (given?.state === 'abandoned') throw new Failure('checkout_over');
     if (isPaid(stateOf(row), now.getTime()) && row.status === 'active' && row.renews) return 'paid';
     if (given) return given;
+    const { premiumPrice } = await productSettings(tx);
     const open = await openCheckoutOf(tx, user.id);
-    const isSame = open && (open.state === 'redirect' || now.getTime() - open.createdAt.getTime() < sameClickMs);
+    const isSame =
+      open && now.getTime() - open.createdAt.getTime() < (open.state === 'redirect' ? samePageMs : sameClickMs);
     if (isSame && open.provider === provider.name && open.amountMinor === premiumPrice.minor) return open;
     await settleCheckouts(tx, user.id, 'abandoned', now);
     const made = await insertCheckout(tx, {
