@@ -1,15 +1,15 @@
 import { anchorDayOf, monthAfter } from './billing-month.ts';
 
 export const subscriptionStatuses = ['free', 'active', 'past_due', 'expired'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 const dayMs = 86_400_000;
 
 /** Days from each failed charge to the next try: three retries over seven days. */
-export const retryGapDays = [1, 2, 4] as const;
+const retryGapDays = [1, 2, 4] as const;
 
 /** For how many days Premium goes on while the payment of a period that is over is awaited. */
-export const awaitedDays = retryGapDays.reduce((sum, days) => sum + days, 0);
+const awaitedDays = retryGapDays.reduce((sum, days) => sum + days, 0);
 
 /** So long before the end of a period it is charged, so that no moment without Premium lies between. */
 export const renewalLeadMs = 3_600_000;
@@ -149,7 +149,7 @@ export function afterLapsed(state: SubscriptionState, atMs: number): Subscriptio
 }
 
 /** Earned time that is left at an instant: what follows the paid time. */
-export function unusedEarnedMs({ status, paidUntilMs, endsAtMs }: SubscriptionState, atMs: number): number {
+function unusedEarnedMs({ status, paidUntilMs, endsAtMs }: SubscriptionState, atMs: number): number {
   if (status === 'free' || status === 'expired' || endsAtMs === null) return 0;
   return Math.max(0, endsAtMs - Math.max(atMs, paidUntilMs ?? 0));
 }

@@ -1,19 +1,19 @@
 import type { PaymentProviderName } from '@afdal/domain/subscriptions/history';
 import type { SandboxWebhook } from '@afdal/domain/subscriptions/sandbox-card';
 
-export interface Card {
+interface Card {
   readonly brand: string;
   readonly last4: string;
 }
 
 /** A test card, of which the page sent a token. */
-export interface SandboxCard extends Card {
+interface SandboxCard extends Card {
   readonly token: string;
   readonly webhook: SandboxWebhook;
 }
 
 /** A month of Premium that somebody is about to pay. */
-export interface Order {
+interface Order {
   /** The key of the charge, too: an order that is opened twice is charged once. */
   readonly checkoutId: string;
   /** The person's name at the provider; null for one that it does not know yet. */
@@ -67,7 +67,7 @@ export interface CustomerFacts {
 }
 
 /** What an event tells: that something of a customer changed. */
-export interface ProviderEvent {
+interface ProviderEvent {
   readonly id: string;
   /** Null for what is about no customer. */
   readonly customer: string | null;
@@ -106,7 +106,7 @@ export interface PaymentProvider {
   portalUrl(customer: string, returnUrl: string): Promise<string | null>;
 }
 
-export interface RenewalOrder {
+interface RenewalOrder {
   readonly key: string;
   readonly customer: string;
   readonly method: string;

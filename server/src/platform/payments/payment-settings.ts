@@ -3,7 +3,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import type { StripeSettings } from './stripe/stripe-provider.ts';
 
 /** Who takes the money. */
-export type ProviderSettings = { readonly name: 'sandbox' } | ({ readonly name: 'stripe' } & StripeSettings);
+type ProviderSettings = { readonly name: 'sandbox' } | ({ readonly name: 'stripe' } & StripeSettings);
 
 export interface PaymentSettings {
   readonly provider: ProviderSettings;
