@@ -14,7 +14,9 @@ export const excludedTables = [
   'email_probes',
   'call_rates',
   'registration_mails',
+  'exports',
   'export_chunks',
+  'restores',
   'restore_chunks',
   'worker_heartbeats',
 ];
