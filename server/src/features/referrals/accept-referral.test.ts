@@ -51,11 +51,10 @@ async function bring(ref: string, email?: string): Promise<Joined> {
 
 const remove = async ({ id }: Joined) => await server.database.pool.query('delete from users where id = $1', [id]);
 const reasons = async (inviter: Joined) => {
-  const { rows } = await server.database.pool.query(
-    'select status, reason from referrals where user_id = $1 order by id',
-    [inviter.id],
-  );
-  return rows.map(({ status, reason }) => reason ?? status);
+  const { rows } = await server.database.pool.query('select status, reason from referrals where user_id = $1', [
+    inviter.id,
+  ]);
+  return rows.map(({ status, reason }) => reason ?? status).sort();
 };
 const months = async (inviter: Joined) => (await inviter.user()).freeMonthsEarned;
 const admin = async (...words: string[]) =>
