@@ -32,7 +32,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   globalTeardown: './src/end-journeys.ts',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://localhost:${port}`,
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 360, height: 780 },
@@ -55,7 +55,7 @@ export default defineConfig({
   // The built single process, as in production. It logs everything, and the log is searched at the end.
   webServer: {
     command: `node ${JSON.stringify(join(import.meta.dirname, '../server/dist/main.js'))} > ${JSON.stringify(logOf(dataDir))}`,
-    url: `http://127.0.0.1:${port}/readyz`,
+    url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     stdout: 'ignore',
     stderr: 'pipe',
@@ -63,7 +63,7 @@ export default defineConfig({
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '10000',
       LOG_LEVEL: 'trace',

@@ -53,6 +53,33 @@ test('codes of an app are turned on, asked for at sign-in, and a recovery code s
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a passkey of the device is added and lets its person in', async ({ page, someone, complaints, context }) => {
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await openAccount(page, someone);
+  await page.getByRole('button', { name: 'إضافة مفتاح' }).click();
+  const dialog = page.getByRole('dialog', { name: 'إضافة مفتاح مرور' });
+  await dialog.getByLabel('اسم المفتاح').fill('هاتفي');
+  await dialog.getByLabel('كلمة المرور الحالية').fill(someone.password);
+  await dialog.getByRole('button', { name: 'إضافة مفتاح' }).click();
+  await dialog.getByRole('button', { name: 'حفظتها' }).click();
+  await expect(page.getByText('هاتفي')).toBeVisible();
+
+  await signInAgain(page, someone);
+  expectRefusal(complaints, 403);
+  await page.getByRole('button', { name: 'استخدام مفتاح المرور' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('another address holds once its link is opened, and a new password ends the other sessions', async ({
   page,
   someone,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { enter, register } from './enter.ts';
+import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
 import { expect, expectRefusal, signUp, tabTo, test } from './test.ts';
 
@@ -176,6 +177,9 @@ test('the command makes an administrator beside the running server, who lands in
   await page.getByLabel('البريد الإلكتروني').fill(someone.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
   await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByRole('heading', { name: 'حساب المشرف يستحق خطوة ثانية' })).toBeVisible();
+  await expectFine(page);
+  await page.getByRole('button', { name: 'لاحقًا' }).click();
   await expect(page).toHaveURL('/admin');
 });
 
