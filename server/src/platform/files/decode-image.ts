@@ -27,7 +27,7 @@ const loadSharp = lazyAsync(async () => {
  * Opens a JPEG, PNG, WebP or GIF, to be encoded anew from its pixels: the first frame, upright.
  *
  * @param encode what is made of it; what it returns holds nothing of the file's metadata, as long as none is asked for
- * @throws Failure `picture_unsupported`; `picture_unreadable` if it is broken or has too many pixels; `rate_limited`
+ * @throws Failure `picture_unsupported`; `picture_unreadable` if it is broken or has too many pixels; `rate_limited`, `busy`
  */
 export async function decodeImage<T>(
   bytes: Buffer,
@@ -39,8 +39,11 @@ export async function decodeImage<T>(
     try {
       const image = open(bytes, { limitInputPixels: pixelsAtMost, pages: 1, failOn: 'error' });
       return await encode(image.autoOrient().timeout({ seconds: secondsAtMost }), open);
-    } catch {
-      // Any error is the file's fault.
+    } catch (error) {
+      // Too intricate a picture, or too busy a machine: a second try tells which.
+      if (error instanceof Error && error.message.startsWith('timeout:'))
+        throw new Failure('busy', { retryAfterSeconds: 2 });
+      // Any other error is the file's fault.
       throw new Failure('picture_unreadable');
     }
   });
