@@ -4,7 +4,8 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-type Look = 'primary' | 'quiet' | 'soft' | 'bare' | 'danger';
+/** `hero` is for the filled card. */
+type Look = 'primary' | 'quiet' | 'soft' | 'bare' | 'danger' | 'hero';
 
 const looks: Record<Look, string> = {
   primary: 'bg-palm text-on-palm hover:bg-palm-hover',
@@ -12,6 +13,7 @@ const looks: Record<Look, string> = {
   soft: 'bg-palm-soft text-palm-ink hover:bg-fill',
   bare: 'text-palm-ink hover:underline',
   danger: 'bg-danger text-on-danger hover:opacity-90',
+  hero: 'bg-on-hero text-hero hover:opacity-90',
 };
 
 type Size = 'small' | 'medium' | 'large';
