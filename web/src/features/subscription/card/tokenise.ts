@@ -1,0 +1,60 @@
+import { sandboxToken } from '@afdal/domain/subscriptions/sandbox-card';
+import { newId } from '../../../lib/new-id.ts';
+import { brandOf, type CardBrand, digitsOf, numberProblem } from './card-number.ts';
+import { copy } from './copy.ts';
+import { expiryProblem } from './expiry.ts';
+
+/** What is typed into the card dialog. It lives in the dialog alone: no draft, no store and no request holds it. */
+export interface CardDraft {
+  readonly cardName: string;
+  readonly cardNumber: string;
+  readonly expiry: string;
+  readonly cvv: string;
+}
+
+/** What stands for a card from here on. */
+export interface CardToken {
+  readonly token: string;
+  readonly last4: string;
+  readonly brand: CardBrand;
+}
+
+type Errors = Partial<Record<keyof CardDraft, string>>;
+
+/**
+ * Turns a test card into its token, in the browser: the number goes no further.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function tokenise(draft: CardDraft, today: string): { readonly card: CardToken } | { readonly errors: Errors } {
+  const digits = digitsOf(draft.cardNumber);
+  const token = sandboxToken(digits, newId().replaceAll('-', ''));
+  const errors: Errors = {
+    ...(draft.cardName.trim() === '' && { cardName: copy.errors.nameRequired }),
+    ...given('cardNumber', digits === '' ? copy.errors.numberRequired : numberError(digits, token !== null)),
+    ...given('expiry', draft.expiry === '' ? copy.errors.expiryRequired : expiryError(draft.expiry, today)),
+    ...given('cvv', cvvError(digitsOf(draft.cvv))),
+  };
+  if (token === null || Object.keys(errors).length > 0) return { errors };
+  return { card: { token, last4: digits.slice(-4), brand: brandOf(digits) } };
+}
+
+function given(field: keyof CardDraft, error: string | undefined): Errors {
+  return error === undefined ? {} : { [field]: error };
+}
+
+function numberError(digits: string, isTest: boolean): string | undefined {
+  const problem = numberProblem(digits);
+  if (problem) return { incomplete: copy.errors.numberIncomplete, wrong: copy.errors.numberWrong }[problem];
+  return isTest ? undefined : copy.errors.numberNotTest;
+}
+
+function expiryError(expiry: string, today: string): string | undefined {
+  const problem = expiryProblem(expiry, today);
+  return problem ? { malformed: copy.errors.expiryMalformed, past: copy.errors.expiryPast }[problem] : undefined;
+}
+
+function cvvError(digits: string): string | undefined {
+  if (digits === '') return copy.errors.cvvRequired;
+  return digits.length < 3 || digits.length > 4 ? copy.errors.cvvLength : undefined;
+}
