@@ -1,0 +1,131 @@
+import type { SubscriptionDialog } from '@afdal/web/features/subscription/subscription-dialog';
+import type { Page } from '@playwright/test';
+import { expectAddress } from './dialog-address.ts';
+import { ask, enter } from './enter.ts';
+import { expectFine } from './looks.ts';
+import { dialog, said } from './money.ts';
+import { expect, expectRefusal, test } from './test.ts';
+
+interface Kept {
+  readonly status: string;
+  readonly autoRenew: boolean;
+  readonly refund: { readonly status: string } | null;
+  readonly receipts: readonly { readonly number: number; readonly amountMinor: number }[];
+}
+
+const succeeding = '4242424242424242';
+const declined = '4000000000000002';
+const askedAbout = '4000002500003155';
+
+/** What left the page: addresses and bodies of all its requests. */
+let sent: string[];
+
+test.beforeEach(async ({ page, someone }) => {
+  sent = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await enter(page, someone);
+});
+
+const kept = (page: Page) => ask<Kept>(page, 'GET', '/subscription');
+
+async function openCard(page: Page) {
+  await page.goto('/subscription');
+  await page.getByRole('button', { name: 'الاشتراك الآن' }).click();
+  return dialog(page, 'الدفع بالبطاقة');
+}
+
+async function pay(page: Page, number: string) {
+  const card = dialog(page, 'الدفع بالبطاقة');
+  await card.getByLabel('اسم حامل البطاقة').fill('LAYLA OTAIBI');
+  await card.getByLabel('رقم البطاقة').fill(number);
+  await card.getByLabel('تاريخ الانتهاء').fill('12/39');
+  await card.getByLabel('رمز التحقق').fill('739');
+  await card.getByRole('button', { name: /^دفع/ }).click();
+}
+
+/** The digits of the card stay in the page, however they are grouped. */
+function expectNoCard(number: string): void {
+  const groups = number.match(/\d{4}/g) ?? [];
+  for (const separator of ['', ' ', '+', '%20']) expect(sent.join('\n')).not.toContain(groups.join(separator));
+  expect(sent.join('\n')).not.toContain('739"');
+}
+
+test('a month is bought: the plan counts at once, and a moment later the dashboard is there', async ({ page }) => {
+  const card = await openCard(page);
+  await expect(card.getByText('بيئة تجريبية: لا تُستخدم فيها بطاقة حقيقية')).toBeVisible();
+  await expectFine(page);
+  await pay(page, '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢');
+  await expect(said(page, 'اكتمل الاشتراك في بريميوم')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  expectNoCard(succeeding);
+  expect(await kept(page)).toMatchObject({ status: 'active', autoRenew: true, receipts: [{ amountMinor: 400 }] });
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    '4242 4242',
+  );
+
+  await page.goto('/subscription');
+  await expect(page.getByRole('heading', { name: 'بريميوم نشط' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'الاشتراك الآن' })).toHaveCount(0);
+  await expectFine(page);
+});
+
+test('a declined card is said in the dialog, and another one pays; its bank asks first', async ({
+  page,
+  complaints,
+}) => {
+  const card = await openCard(page);
+  await pay(page, declined);
+  await expect(card.getByText(/رُفضت البطاقة ولم يُخصم شيء/)).toBeVisible();
+  expectRefusal(complaints, 402);
+  await expect(card.getByLabel('رقم البطاقة')).toHaveValue('4000 0000 0000 0002');
+  await expect(card.getByLabel('رمز التحقق')).toHaveValue('');
+  expect((await kept(page)).receipts).toEqual([]);
+
+  await pay(page, askedAbout);
+  await expect(card.getByRole('heading', { name: 'تأكيد البنك' })).toBeFocused();
+  expect((await kept(page)).receipts).toEqual([]);
+  await card.getByRole('button', { name: 'تأكيد الدفعة' }).click();
+  await expect(said(page, 'اكتمل الاشتراك في بريميوم')).toBeVisible();
+  for (const number of [declined, askedAbout]) expectNoCard(number);
+  expect((await kept(page)).receipts).toHaveLength(1);
+});
+
+test('the renewal is cancelled and resumed, the first month is asked back, and each sheet has its address', async ({
+  page,
+}) => {
+  await openCard(page);
+  await pay(page, succeeding);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/subscription');
+  await page.getByRole('button', { name: 'إلغاء التجديد' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'إلغاء التجديد؟' })
+    .getByRole('button', { name: 'إلغاء التجديد' })
+    .click();
+  await expect(page.getByText(/^أُلغي التجديد، والمزايا مستمرة/).first()).toBeVisible();
+  expect(await kept(page)).toMatchObject({ status: 'active', autoRenew: false });
+  await page.getByRole('button', { name: 'تفعيل التجديد' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'تفعيل التجديد' }).click();
+  await expect(said(page, 'فُعّل التجديد التلقائي')).toBeVisible();
+
+  const { receipts } = await kept(page);
+  const sheets = {
+    card: { name: 'الدفع بالبطاقة' },
+    refund: { name: /^طلب استرداد/ },
+    receipt: { name: /^إيصال رقم/, isAboutOne: true },
+  } satisfies Record<SubscriptionDialog, object>;
+  for (const sheet of Object.entries(sheets)) {
+    await expectAddress(page, '/subscription', sheet, String(receipts[0]?.number));
+  }
+  await page.getByRole('button', { name: /^إيصال رقم/ }).click();
+  await expectFine(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'طلب استرداد' }).click();
+  await page
+    .getByRole('dialog', { name: /^طلب استرداد/ })
+    .getByRole('button', { name: 'إرسال الطلب' })
+    .click();
+  await expect(said(page, 'وصل طلب الاسترداد')).toBeVisible();
+  expect(await kept(page)).toMatchObject({ refund: { status: 'asked' } });
+});
