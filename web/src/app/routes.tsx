@@ -13,6 +13,7 @@ import { lazyPage } from './lazy-page.ts';
 import { paths } from './paths.ts';
 import { Root } from './root.tsx';
 import {
+  checkoutSearch,
   dialogSearch,
   financeSearch,
   onboardingSearch,
@@ -292,6 +293,7 @@ export const routeTree = root.addChildren([
       getParentRoute: () => signedIn,
       path: paths.subscription,
       staticData: { title: titles.subscription, up: paths.profile },
+      validateSearch: checkoutSearch,
       component: lazyPage(async () => (await guardedPages()).subscription(), 'SubscriptionPage'),
     }),
     createRoute({

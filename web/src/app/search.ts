@@ -43,6 +43,12 @@ export function shareSearch({ text, title, url }: Record<string, unknown>): Shar
   return { text: given.find((each) => each !== '') };
 }
 
+/** The payment that the provider's page leads back from, and whether it was left there without paying. */
+export function checkoutSearch({ checkout, cancelled }: Record<string, unknown>): CheckoutSearch {
+  const id = textOf(checkout);
+  return { checkout: id && idShape.test(id) ? id : undefined, cancelled: cancelled === '1' ? cancelled : undefined };
+}
+
 /** The tab in the URL; the page validates it. */
 export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
   return { tab: textOf(tab) };
@@ -78,6 +84,11 @@ interface FinanceSearch {
   category?: string | undefined;
   payee?: string | undefined;
   all?: '1' | undefined;
+}
+
+interface CheckoutSearch {
+  checkout?: string | undefined;
+  cancelled?: '1' | undefined;
 }
 
 interface ShareSearch {

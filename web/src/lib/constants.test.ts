@@ -12,6 +12,7 @@ test('the numbers are those that the product was described with', () => {
     undoToastMs: 10_000,
     swipePx: 50,
     redirectAfterLoginMs: 500,
+    redirectAfterPaymentMs: 1_500,
     installPromptDelayMs: 30_000,
     installDismissedMs: 24 * 60 * 60 * 1000,
     phoneBelow: '48rem',

@@ -13,6 +13,7 @@ export const constants = {
   swipePx: 50,
 
   redirectAfterLoginMs: 500,
+  redirectAfterPaymentMs: 1_500,
 
   installPromptDelayMs: 30_000,
   installDismissedMs: 86_400_000,

@@ -4,10 +4,10 @@ import { type Subscription, subscriptions } from '@afdal/contract/subscriptions'
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '../lib/api-failure.ts';
-import { refuse, serve } from '../testing/fake-server.ts';
+import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
-import { aPaidReceipt, aRunningSubscription, aSubscription } from '../testing/subscription-data.ts';
+import { aCheckout, aPaidReceipt, aRunningSubscription, aSubscription } from '../testing/subscription-data.ts';
 import { toastError } from '../ui/toast/toast-error.ts';
 import './subscription.tsx';
 import { dialogs } from './subscription/dialogs.ts';
@@ -56,20 +56,20 @@ test('a question opens and says its answer', async () => {
 });
 
 test.each<[string, Partial<Subscription>, string, string, string[]]>([
-  ['renews', {}, 'بريميوم نشط', 'يتجدد تلقائيًا في 21 ديسمبر 2026', ['مفعل']],
+  ['renews', {}, 'بريميوم نشط', 'يتجدد تلقائيًا في 21 ديسمبر 2026', ['مفعل', 'إلغاء التجديد']],
   [
     'cancelled',
     { autoRenew: false, nextChargeAt: null },
     'بريميوم نشط حتى 21 ديسمبر 2026',
     'أُلغي التجديد',
-    ['غير مفعل'],
+    ['غير مفعل', 'تفعيل التجديد'],
   ],
   [
     'past due',
     { status: 'past_due', nextChargeAt: '2026-12-22T09:00:00.000Z', endDate: '2026-12-28T09:00:00.000Z' },
     'دفعة التجديد لم تكتمل',
     'المزايا مستمرة حتى 28 ديسمبر 2026.',
-    ['نعيد المحاولة في 22 ديسمبر 2026.'],
+    ['نعيد المحاولة في 22 ديسمبر 2026.', 'تحديث وسيلة الدفع'],
   ],
 ])('a subscription that is %s says so', async (_, change, title, about, more) => {
   await openSubscription(aRunningSubscription(change));
@@ -77,7 +77,7 @@ test.each<[string, Partial<Subscription>, string, string, string[]]>([
   expect(screen.getByText(about, { exact: false })).toBeVisible();
   for (const text of more) expect(screen.getByText(text)).toBeVisible();
   expect((await facts()).getByText('نشط')).toBeVisible();
-  expect(screen.queryByText('الاشتراك قريبًا')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'الاشتراك الآن' })).toBeNull();
 });
 
 test.each<[string, Partial<Subscription>, string]>([
@@ -87,14 +87,58 @@ test.each<[string, Partial<Subscription>, string]>([
   const unpaid = { autoRenew: false, nextChargeAt: null, card: null, receipts: [], refundableUntil: null };
   await openSubscription(aRunningSubscription({ ...unpaid, ...change }));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  expect(await offer()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'الاشتراك الآن' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'تفعيل التجديد' })).toBeNull();
 });
 
 test('a subscription that is over says when, and offers to begin anew', async () => {
   const over = { status: 'expired', isSubscribed: false, autoRenew: false, nextChargeAt: null } as const;
   await openSubscription(aRunningSubscription({ ...over, refundableUntil: null, plan: 'free' }));
   expect(within(await offer()).getByText(/انتهى بريميوم في 21 ديسمبر 2026/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تجديد بريميوم' })).toBeEnabled();
   expect((await facts()).getByText('غير مشترك')).toBeVisible();
+});
+
+test('cancelling asks first, and keeps what is paid for', async () => {
+  const { user } = await openSubscription(aRunningSubscription());
+  serve(subscriptions.cancelSubscription, () => aRunningSubscription({ autoRenew: false, nextChargeAt: null }));
+  await user.click(await screen.findByRole('button', { name: 'إلغاء التجديد' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'إلغاء التجديد؟' }));
+  expect(question.getByText('تستمر مزايا بريميوم حتى 21 ديسمبر 2026، ولا دفعات بعدها.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'إلغاء التجديد' }));
+  expect(await screen.findByText('أُلغي التجديد، والمزايا مستمرة حتى 21 ديسمبر 2026')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'بريميوم نشط حتى 21 ديسمبر 2026' })).toBeVisible();
+});
+
+test('the renewal is switched on again once its price and day were read', async () => {
+  const { user } = await openSubscription(aRunningSubscription({ autoRenew: false, nextChargeAt: null }));
+  serve(subscriptions.resumeSubscription, () => aRunningSubscription());
+  await user.click(await screen.findByRole('button', { name: 'تفعيل التجديد' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'تفعيل التجديد التلقائي؟' }));
+  expect(question.getByText(/في 21 ديسمبر 2026، والإلغاء ممكن قبلها/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'تفعيل التجديد' }));
+  expect(await screen.findByText('فُعّل التجديد التلقائي')).toBeVisible();
+});
+
+test('a refund is asked for with its terms, and then awaited', async () => {
+  const { user, address } = await openSubscription(aRunningSubscription());
+  const askedAt = '2026-11-21T10:00:00.000Z';
+  serve(subscriptions.askRefund, () => aRunningSubscription({ refund: { status: 'asked', askedAt } }));
+  expect(await screen.findByText('الاسترداد الكامل متاح حتى 5 ديسمبر 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'طلب استرداد' }));
+  expect(address()).toBe('/subscription?open=refund');
+  const dialog = within(await screen.findByRole('dialog', { name: /^طلب استرداد/ }));
+  expect(dialog.getByText(/خلال يومين إلى ثلاثة أيام عمل/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /السبب/ }), 'لم أحتج إليه');
+  await user.click(dialog.getByRole('button', { name: 'إرسال الطلب' }));
+  expect(await screen.findByText(/وصل طلب الاسترداد في 21 نوفمبر 2026/)).toBeVisible();
+  expect(receivedBy(subscriptions.askRefund).map(({ body }) => body)).toEqual([{ reason: 'لم أحتج إليه' }]);
+});
+
+test('a declined refund leads to support', async () => {
+  const refund = { status: 'declined', askedAt: '2026-11-21T10:00:00.000Z' } as const;
+  await openSubscription(aRunningSubscription({ refund }));
+  expect(await screen.findByRole('link', { name: 'التواصل مع الدعم' })).toHaveAttribute('href', '/contact');
 });
 
 test('a receipt opens with its tax, and is printed', async () => {
@@ -126,10 +170,95 @@ test('a failure says so, and is tried again', async () => {
   expect(await offer()).toBeVisible();
 });
 
+test('without a network nothing can be bought, and the page says so before', async () => {
+  await openSubscription();
+  await offer();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('button', { name: 'الاشتراك الآن' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'الاشتراك الآن' })).toHaveAccessibleDescription(/لا اتصال بالإنترنت/);
+});
+
 test('a failure of a plan’s limit, told by a toast, leads here', async () => {
   const { address, user } = await openSubscription(aSubscription(), '?open=nothing');
   const body = { errorType: 'premium_required', message: 'وصلت إلى حد الباقة', requestId: '' } as const;
   act(() => toastError('تعذّرت استعادة الهدف', new ApiFailure(402, '', body)));
   await user.click(await screen.findByRole('button', { name: 'عرض بريميوم' }));
   expect(address()).toBe('/subscription');
+});
+
+const checkoutId = '0190b5a0-0000-7000-8000-0000000000c1';
+const pass = (ms: number) => act(async () => await vi.advanceTimersByTimeAsync(ms));
+/** Until nobody is asked any more. */
+const passAll = async () => {
+  for (let n = 0; n < 10; n++) await pass(2_000);
+};
+
+test('whoever comes back from the provider’s page is shown the plan once it was paid, then the dashboard', async () => {
+  serve(subscriptions.confirmCheckout, () => aCheckout());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { address } = await openSubscription(aSubscription({ provider: 'stripe' }), `?checkout=${checkoutId}`);
+  await pass(100);
+  expect(screen.getByText('اكتمل الاشتراك في بريميوم')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'بريميوم نشط' })).toBeVisible();
+  expect(address()).toBe('/subscription');
+  await pass(1_500);
+  expect(address()).toBe('/dashboard');
+});
+
+test('a payment whose word is late is awaited, and then said to be on its way', async () => {
+  serve(subscriptions.confirmCheckout, () => aCheckout({ state: 'redirect', subscription: aSubscription() }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await openSubscription(aSubscription({ provider: 'stripe' }), `?checkout=${checkoutId}`);
+  await pass(100);
+  expect(screen.getByText('ننتظر تأكيد الدفعة…')).toBeVisible();
+  await passAll();
+  expect(screen.getByText('وصلت الدفعة وسنؤكدها')).toBeVisible();
+  serve(subscriptions.confirmCheckout, () => aCheckout());
+  act(() => screen.getByRole('button', { name: 'التحقق الآن' }).click());
+  await pass(3_000);
+  expect(screen.getByText('اكتمل الاشتراك في بريميوم')).toBeVisible();
+});
+
+test('a payment that is still open at the provider is said to be', async () => {
+  const url = 'https://checkout.stripe.com/c/pay/1';
+  serve(subscriptions.confirmCheckout, () => aCheckout({ state: 'redirect', url, subscription: aSubscription() }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await openSubscription(aSubscription({ provider: 'stripe' }), `?checkout=${checkoutId}`);
+  await passAll();
+  expect(screen.getByText('لم تصل الدفعة بعد، ولم يُخصم شيء.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'متابعة الدفع' })).toBeEnabled();
+});
+
+test('a payment that was left says that nothing was charged, and asks nobody', async () => {
+  await openSubscription(aSubscription({ provider: 'stripe' }), `?checkout=${checkoutId}&cancelled=1`);
+  expect(await screen.findByText('لم تكتمل الدفعة، ولم يُخصم شيء.')).toBeVisible();
+  expect(receivedBy(subscriptions.confirmCheckout)).toEqual([]);
+});
+
+test('an address that is not the provider’s is not followed', async () => {
+  const url = 'https://example.com/pay';
+  serve(subscriptions.startCheckout, () => aCheckout({ state: 'redirect', url, subscription: aSubscription() }));
+  const { user } = await openSubscription(aSubscription({ provider: 'stripe' }));
+  await user.click(await screen.findByRole('button', { name: 'الاشتراك الآن' }));
+  expect(await screen.findByText('لم تكتمل الدفعة')).toBeVisible();
+});
+
+test('the card is paid with in its dialog, and a moment later the dashboard is shown', async () => {
+  const { user, address } = await openSubscription();
+  serve(subscriptions.startCheckout, () => aCheckout());
+  await user.click(await screen.findByRole('button', { name: 'الاشتراك الآن' }));
+  expect(address()).toBe('/subscription?open=card');
+  const dialog = within(await screen.findByRole('dialog', { name: 'الدفع بالبطاقة' }));
+  await user.click(dialog.getByRole('button', { name: '4242 4242 4242 4242' }));
+  await user.type(dialog.getByRole('textbox', { name: 'اسم حامل البطاقة' }), 'LAYLA');
+  await user.type(dialog.getByRole('textbox', { name: 'تاريخ الانتهاء' }), '1239');
+  await user.type(dialog.getByRole('textbox', { name: 'رمز التحقق' }), '123');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => dialog.getByRole('button', { name: /^دفع/ }).click());
+  await pass(500);
+  expect(screen.getByRole('heading', { name: 'بريميوم نشط' })).toBeVisible();
+  expect(address()).toBe('/subscription');
+  await pass(1_500);
+  expect(address()).toBe('/dashboard');
 });

@@ -1,3 +1,7 @@
+import type { Checkout } from '@afdal/contract/subscriptions';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAfterCheckout } from '../features/subscription/card/use-after-checkout.ts';
+import { CheckoutReturn } from '../features/subscription/checkout-return.tsx';
 import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
 import { useSubscription } from '../features/subscription/use-subscription.ts';
 import { Card } from '../ui/card.tsx';
@@ -10,8 +14,18 @@ import { dialogs } from './subscription/dialogs.ts';
 /** Premium: what it is, what it costs, and how one's own subscription stands. */
 export function SubscriptionPage() {
   const subscription = useSubscription();
+  const { checkout, cancelled } = useSearch({ from: '/signed-in/subscription' });
+  const navigate = useNavigate();
+  const follow = useAfterCheckout();
+  const onReturned = (answer: Checkout) => {
+    void navigate({ to: '/subscription', search: {}, replace: true });
+    follow(answer);
+  };
   return (
     <div className="mx-auto grid max-w-content gap-gap">
+      {checkout && (
+        <CheckoutReturn key={checkout} checkoutId={checkout} isCancelled={cancelled === '1'} onPaid={onReturned} />
+      )}
       <QueryStates
         query={subscription}
         skeleton={
@@ -26,9 +40,9 @@ export function SubscriptionPage() {
         }
         failedIn={(failure) => <Card>{failure}</Card>}
       >
-        {(data) => <SubscriptionView subscription={data} />}
+        {(data) => <SubscriptionView subscription={data} onAnswer={follow} />}
       </QueryStates>
-      <AddressedDialogs dialogs={dialogs} shared={{}} />
+      <AddressedDialogs dialogs={dialogs} shared={{ onAnswer: follow }} />
     </div>
   );
 }

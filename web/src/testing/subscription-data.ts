@@ -1,4 +1,4 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
 
 type Receipt = Subscription['receipts'][number];
 
@@ -50,4 +50,9 @@ export function aRunningSubscription(change: Partial<Subscription> = {}): Subscr
     receipts: [aPaidReceipt()],
     ...change,
   });
+}
+
+export function aCheckout(change: Partial<Checkout> = {}): Checkout {
+  const checkoutId = '0190b5a0-0000-7000-8000-0000000000c1';
+  return { state: 'active', checkoutId, url: null, subscription: aRunningSubscription(), ...change };
 }

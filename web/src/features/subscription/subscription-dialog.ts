@@ -1,2 +1,2 @@
-/** The dialog of the subscription's page, as its address names it. */
-export type SubscriptionDialog = 'receipt';
+/** The dialogs of the subscription's page, as its address names them. */
+export type SubscriptionDialog = 'card' | 'refund' | 'receipt';

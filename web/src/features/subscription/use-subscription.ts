@@ -2,7 +2,7 @@ import { subscriptions } from '@afdal/contract/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-const subscriptionKey = ['subscription'] as const;
+export const subscriptionKey = ['subscription'] as const;
 
 export function useSubscription() {
   return useQuery({ queryKey: subscriptionKey, queryFn: () => call(subscriptions.readSubscription, {}) });

@@ -1,6 +1,15 @@
+import type { Checkout } from '@afdal/contract/subscriptions';
 import type { SubscriptionDialog } from '../../features/subscription/subscription-dialog.ts';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 
-export const dialogs: DialogMap<SubscriptionDialog, object> = {
-  receipt: async () => (await import('../../features/subscription/receipts/receipt-sheet.tsx')).ReceiptSheet,
+interface Shared {
+  readonly onAnswer: (answer: Checkout) => void;
+}
+
+const sheets = async () => (await import('./subscription-dialogs.ts')).subscriptionDialogs;
+
+export const dialogs: DialogMap<SubscriptionDialog, Shared> = {
+  card: async () => (await sheets()).card,
+  refund: async () => (await sheets()).refund,
+  receipt: async () => (await sheets()).receipt,
 };

@@ -11,7 +11,6 @@ export const copy = {
   perMonth: 'شهريًا',
   anyTime: 'يتجدد كل شهر، والإلغاء ممكن في أي وقت',
   guarantee: 'استرداد كامل خلال {days} من أول اشتراك',
-  soon: 'الاشتراك قريبًا',
   subscribe: 'الاشتراك الآن',
   again: 'تجديد بريميوم',
   benefits: {

@@ -15,5 +15,8 @@ export const copy = {
   refunded: 'المسترد',
   refundedChip: 'مسترد',
   print: 'طباعة',
+  download: 'تنزيل',
+  downloadFailed: 'تعذّر تنزيل الإيصال',
+  fileName: 'إيصال بريميوم {number}.html',
   missing: 'الإيصال غير موجود',
 } as const;

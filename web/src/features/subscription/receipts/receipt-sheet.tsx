@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useSubscription } from '../use-subscription.ts';
 import { copy } from './copy.ts';
+import { DownloadReceipt } from './download-receipt.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 
 interface Props {
@@ -29,9 +30,12 @@ export function ReceiptSheet({ isOpen, id, onClose }: Props) {
       {(receipt) => (
         <div className="grid gap-6">
           <ReceiptPaper receipt={receipt} />
-          <Button look="quiet" icon={Printer} onClick={() => window.print()}>
-            {copy.print}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button look="quiet" icon={Printer} className="grow" onClick={() => window.print()}>
+              {copy.print}
+            </Button>
+            <DownloadReceipt number={receipt.number} />
+          </div>
         </div>
       )}
     </ItemSheet>

@@ -1,0 +1,41 @@
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import { WifiOff } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { copy as common } from '../copy.ts';
+import { useBuy } from './use-buy.ts';
+
+interface Props {
+  readonly provider: Subscription['provider'];
+  readonly label: string;
+  readonly onAnswer: (answer: Checkout) => void;
+}
+
+/** Leads to where a card is paid with. Without a network it says so before anything was typed. */
+export function BuyButton({ provider, label, onAnswer }: Props) {
+  const id = useId();
+  const isOnline = useIsOnline();
+  const { buy, isLeaving } = useBuy(onAnswer);
+  return (
+    <>
+      <Button
+        look="hero"
+        busy={isLeaving}
+        disabled={!isOnline}
+        aria-haspopup={provider === 'sandbox' ? 'dialog' : undefined}
+        aria-describedby={isOnline ? undefined : id}
+        onClick={() => buy(provider)}
+      >
+        {label}
+      </Button>
+      {!isOnline && (
+        <p id={id} className="flex items-start gap-2 text-14">
+          <Icon of={WifiOff} small />
+          {common.offline}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { digitsOf, groupedNumber } from './card-number.ts';
+import { copy } from './copy.ts';
+import { DigitsField } from './digits-field.tsx';
+import { expiryAsTyped } from './expiry.ts';
+import type { CardDraft } from './tokenise.ts';
+
+const cvvAtMost = 4;
+
+/** The four fields of a card, as browsers know them to fill them in. */
+export function CardFields({ form }: { form: CheckedForm<CardDraft> }) {
+  const isBusy = { readOnly: form.isBusy, required: true };
+  return (
+    <>
+      <TextField {...form.text('cardName')} label={copy.name} required autoComplete="cc-name" maxLength={100} />
+      <DigitsField
+        {...form.value('cardNumber')}
+        {...isBusy}
+        name="cardNumber"
+        label={copy.number}
+        written={groupedNumber}
+        autoComplete="cc-number"
+        placeholder="0000 0000 0000 0000"
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <DigitsField
+          {...form.value('expiry')}
+          {...isBusy}
+          name="expiry"
+          label={copy.expiry}
+          written={expiryAsTyped}
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+        />
+        <DigitsField
+          {...form.value('cvv')}
+          {...isBusy}
+          name="cvv"
+          label={copy.cvv}
+          written={(typed) => digitsOf(typed).slice(0, cvvAtMost)}
+          autoComplete="cc-csc"
+          maxLength={cvvAtMost}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import { type SandboxWebhook, sandboxWebhooks } from '@afdal/domain/subscriptions/sandbox-card';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { useToday } from '../../../ui/use-today.ts';
+import { useWords } from '../use-words.ts';
+import { CardFields } from './card-fields.tsx';
+import { copy } from './copy.ts';
+import { TestBanner } from './test-banner.tsx';
+import { type CardDraft, type CardToken, tokenise } from './tokenise.ts';
+import { useCheckout } from './use-checkout.ts';
+
+const empty: CardDraft = { cardName: '', cardNumber: '', expiry: '', cvv: '' };
+
+const webhooks = sandboxWebhooks.map((value) => ({ value, label: copy.test.webhooks[value] }));
+
+interface Props {
+  readonly subscription: Subscription;
+  readonly onAnswer: (answer: Checkout, card: CardToken) => void;
+}
+
+/** The card dialog of the sandbox: the card becomes a token here, and only that is sent. */
+export function CardForm({ subscription, onAnswer }: Props) {
+  const words = useWords();
+  const today = useToday();
+  const checkout = useCheckout();
+  const [webhook, setWebhook] = useState<SandboxWebhook>('normal');
+  const price = words.price(subscription.price);
+  const form = useCheckedForm({
+    initial: empty,
+    check: (draft: CardDraft) => {
+      const tokenised = tokenise(draft, today);
+      return 'errors' in tokenised ? tokenised : { body: tokenised.card };
+    },
+    write: {
+      send: async (card: CardToken) => ({ card, answer: await checkout({ ...card, webhook }) }),
+      failed: copy.failed,
+    },
+    onDone: ({ card, answer }) => onAnswer(answer, card),
+  });
+  // A code is good for one attempt; the rest of what was typed stays.
+  const { refusal } = form;
+  const forgetCode = useEffectEvent(() => form.change({ cvv: '' }));
+  useEffect(() => {
+    if (refusal) forgetCode();
+  }, [refusal]);
+  return (
+    <Form form={form} label={copy.form} submit={fillTemplate(copy.pay, { price })}>
+      <TestBanner onChoose={(cardNumber) => form.change({ cardNumber })} />
+      <CardFields form={form} />
+      <ChoiceField look="pills" label={copy.test.webhook} options={webhooks} chosen={webhook} onChange={setWebhook} />
+      <p className="text-14 text-ink-2">
+        {fillTemplate(copy.renewal, { price })} {copy.stays}
+      </p>
+    </Form>
+  );
+}

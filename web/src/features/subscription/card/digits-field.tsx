@@ -1,0 +1,35 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { digitsOf } from './card-number.ts';
+
+interface Props extends Omit<ComponentProps<typeof TextField>, 'onChange' | 'value'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** How what was typed is written, after what stood there before. */
+  readonly written: (typed: string, before: string) => string;
+}
+
+/** A field of digits that are grouped while they are typed. */
+export function DigitsField({ value, onChange, written, ...rest }: Props) {
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const caret = target.selectionStart ?? target.value.length;
+    const digitsBefore = digitsOf(target.value.slice(0, caret)).length;
+    const isAtEnd = caret === target.value.length;
+    const text = written(target.value, value);
+    // Before React does, which would move the caret to the end.
+    target.value = text;
+    const place = isAtEnd ? text.length : placeAfter(text, digitsBefore);
+    target.setSelectionRange(place, place);
+    onChange(text);
+  };
+  return <TextField {...rest} value={value} onChange={type} dir="ltr" inputMode="numeric" spellCheck={false} />;
+}
+
+function placeAfter(text: string, digits: number): number {
+  let left = digits;
+  for (let place = 0; place < text.length; place++) {
+    if (left === 0) return place;
+    if (/\d/.test(text[place] ?? '')) left--;
+  }
+  return text.length;
+}

@@ -1,0 +1,64 @@
+import { type Checkout, type Subscription, subscriptions } from '@afdal/contract/subscriptions';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Landmark } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../lib/api.ts';
+import { isolated } from '../../../lib/format/numbers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useCall } from '../../../ui/query/use-call.ts';
+import { useWords } from '../use-words.ts';
+import { copy } from './copy.ts';
+
+const texts = copy.secondStep;
+
+interface Props {
+  readonly checkoutId: string;
+  readonly last4: string;
+  readonly price: Subscription['price'];
+  readonly onAnswer: (answer: Checkout) => void;
+  /** The bank's question was answered with no, or could not be put. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** The question that a bank asks before it pays: the sandbox asks it in the dialog. */
+export function SecondStep({ checkoutId, last4, price, onAnswer, onRefused }: Props) {
+  const words = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { mutate, isPending, variables } = useCall(
+    (approve: boolean) => call(subscriptions.confirmCheckout, { params: { id: checkoutId }, body: { approve } }),
+    { failed: copy.failed, onSuccess: onAnswer, onFailed: onRefused },
+  );
+  return (
+    <section aria-labelledby="second-step" className="grid gap-4">
+      <div className="flex items-start gap-3">
+        <span className="text-palm-ink">
+          <Icon of={Landmark} />
+        </span>
+        <div>
+          <h3 ref={heading} id="second-step" tabIndex={-1} className="text-18 not-forced-colors:outline-none">
+            {texts.title}
+          </h3>
+          <p className="text-ink-2">
+            {fillTemplate(texts.about, { price: words.price(price), last4: isolated(last4) })}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending && variables} disabled={isPending} onClick={() => mutate(true)} className="grow">
+          {texts.approve}
+        </Button>
+        <Button
+          look="quiet"
+          busy={isPending && !variables}
+          disabled={isPending}
+          onClick={() => mutate(false)}
+          className="grow"
+        >
+          {texts.refuse}
+        </Button>
+      </div>
+    </section>
+  );
+}

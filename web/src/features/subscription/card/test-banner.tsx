@@ -1,0 +1,28 @@
+import { FlaskConical } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { groupedNumber } from './card-number.ts';
+import { copy } from './copy.ts';
+import { testCards } from './test-cards.ts';
+
+const texts = copy.test;
+
+/** Says that no money moves here, and gives the numbers that the sandbox knows; a press fills one in. */
+export function TestBanner({ onChoose }: { onChoose: (number: string) => void }) {
+  return (
+    <Note tone="warning" icon={FlaskConical}>
+      <p className="font-strong">{texts.title}</p>
+      <p>{texts.about}</p>
+      <ul className="mt-1 grid">
+        {Object.entries(testCards).map(([outcome, number]) => (
+          <li key={outcome} className="flex flex-wrap items-center justify-between gap-x-3">
+            <span>{texts.cards[outcome as keyof typeof testCards]}</span>
+            <Button look="bare" size="small" className="-mx-4" onClick={() => onChoose(groupedNumber(number))}>
+              <bdi dir="ltr">{groupedNumber(number)}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

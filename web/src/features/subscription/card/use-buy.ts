@@ -1,0 +1,17 @@
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
+import { useCall } from '../../../ui/query/use-call.ts';
+import type { SubscriptionDialog } from '../subscription-dialog.ts';
+import { copy } from './copy.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** The way to pay: our own dialog for the sandbox's cards, the provider's page for real ones. */
+export function useBuy(onAnswer: (answer: Checkout) => void) {
+  const open = useOpenDialog<SubscriptionDialog>();
+  const checkout = useCheckout();
+  const { mutate, isPending } = useCall(() => checkout(), { failed: copy.failed, onSuccess: onAnswer });
+  return {
+    isLeaving: isPending,
+    buy: (provider: Subscription['provider']) => (provider === 'sandbox' ? open('card') : mutate(undefined)),
+  };
+}

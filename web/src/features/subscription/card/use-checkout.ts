@@ -1,0 +1,29 @@
+import { type Checkout, subscriptions } from '@afdal/contract/subscriptions';
+import { type CallInput, call } from '../../../lib/api.ts';
+import { isPassing } from '../../../lib/api-failure.ts';
+import { useDraft } from '../../../lib/draft.ts';
+import { newId } from '../../../lib/new-id.ts';
+
+type Sandbox = NonNullable<CallInput<typeof subscriptions.startCheckout>['body']>['sandbox'];
+
+const isId = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * Buys a month. The purchase has an id of its own, made here and kept over a reload: pressed twice, or again after a lost
+ * answer, it is still one purchase. Once the server has answered, the next attempt is another one.
+ */
+export function useCheckout(): (sandbox?: Sandbox) => Promise<Checkout> {
+  const { draft: kept, keep, drop } = useDraft('checkout', '', isId);
+  return async (sandbox) => {
+    const id = kept || newId();
+    keep(id);
+    try {
+      const answer = await call(subscriptions.startCheckout, { body: { id, ...(sandbox && { sandbox }) } });
+      drop();
+      return answer;
+    } catch (error) {
+      if (!isPassing(error)) drop();
+      throw error;
+    }
+  };
+}

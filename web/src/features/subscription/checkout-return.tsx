@@ -1,0 +1,75 @@
+import { type Checkout, subscriptions } from '@afdal/contract/subscriptions';
+import { Clock, Info } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiFailure, isPassing } from '../../lib/api-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { copy as cardCopy } from './card/copy.ts';
+import { leaveForProvider } from './provider-page.ts';
+
+const copy = cardCopy.back;
+/** Together longer than the sandbox's late event takes. */
+const tries = 7;
+const betweenTriesMs = 2_000;
+
+interface Props {
+  readonly checkoutId: string;
+  /** The provider's page was left without paying. */
+  readonly isCancelled: boolean;
+  readonly onPaid: (answer: Checkout) => void;
+}
+
+/**
+ * What became of a payment on the provider's page. Coming back proves nothing: the server is asked, which asks the
+ * provider, until it was paid or it is clear that the answer takes longer.
+ */
+export function CheckoutReturn({ checkoutId, isCancelled, onPaid }: Props) {
+  const [left, setLeft] = useState(isCancelled ? 0 : tries);
+  const [isOver, setOver] = useState(isCancelled);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const ask = useEffectEvent(async () => {
+    try {
+      const answer = await call(subscriptions.confirmCheckout, { params: { id: checkoutId }, body: {} });
+      if (answer.state === 'active') return onPaid(answer);
+      setOpenAt(answer.url);
+    } catch (error) {
+      if (error instanceof ApiFailure && !isPassing(error)) return setOver(true);
+    }
+    setLeft((before) => Math.max(0, before - 1));
+  });
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => void ask(), left === tries ? 0 : betweenTriesMs);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <div role="status">
+      <Note tone="info" icon={isOver ? Info : Clock}>
+        {isOver ? (
+          <p>{copy.over}</p>
+        ) : left > 0 ? (
+          <p className="flex items-center gap-2">
+            {copy.waiting} <Spinner />
+          </p>
+        ) : (
+          <>
+            <p className="font-strong">{openAt ? copy.open : copy.later}</p>
+            {!openAt && <p>{copy.laterHint}</p>}
+            <div className="flex flex-wrap gap-x-4">
+              {openAt && (
+                <Button look="bare" size="small" className="-ms-4" onClick={() => leaveForProvider(openAt)}>
+                  {copy.goOn}
+                </Button>
+              )}
+              <Button look="bare" size="small" className="-ms-4" onClick={() => setLeft(1)}>
+                {copy.again}
+              </Button>
+            </div>
+          </>
+        )}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { subscriptions } from '@afdal/contract/subscriptions';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Download } from 'lucide-react';
+import { callForFile } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useCall } from '../../../ui/query/use-call.ts';
+import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { copy } from './copy.ts';
+
+/** Keeps the receipt as the server writes it, with the seller and its tax number. */
+export function DownloadReceipt({ number }: { number: number }) {
+  const isOnline = useIsOnline();
+  const params = { number: String(number) };
+  const { mutate, isPending } = useCall(
+    async () =>
+      saveFile(
+        await callForFile(subscriptions.readSubscriptionReceipt, { params }),
+        fillTemplate(copy.fileName, params),
+      ),
+    { failed: copy.downloadFailed },
+  );
+  return (
+    <Button
+      look="quiet"
+      icon={Download}
+      busy={isPending}
+      disabled={!isOnline}
+      className="grow"
+      onClick={() => mutate(undefined)}
+    >
+      {copy.download}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { subscriptions } from '@afdal/contract/subscriptions';
+import { CreditCard } from 'lucide-react';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useCall } from '../../../ui/query/use-call.ts';
+import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { leaveForProvider } from '../provider-page.ts';
+import { copy } from './copy.ts';
+
+/** Leads to the provider's page where the card is changed. */
+export function PortalButton({ isUrgent }: { isUrgent: boolean }) {
+  const isOnline = useIsOnline();
+  const { mutate, isPending } = useCall(async () => leaveForProvider((await call(subscriptions.openPortal, {})).url), {
+    failed: copy.portal.failed,
+  });
+  return (
+    <Button
+      look={isUrgent ? 'primary' : 'quiet'}
+      icon={CreditCard}
+      busy={isPending}
+      disabled={!isOnline}
+      onClick={() => mutate(undefined)}
+    >
+      {isUrgent ? copy.updateCard : copy.portal.action}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Subscription } from '@afdal/contract/subscriptions';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { Link } from '@tanstack/react-router';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Note, noteActionClass, type Tone } from '../../../ui/note.tsx';
+import { useWords } from '../use-words.ts';
+import { copy } from './copy.ts';
+
+type Status = NonNullable<Subscription['refund']>['status'];
+
+const texts = copy.refund;
+const answers: Record<Status, readonly [Tone, string]> = {
+  asked: ['info', texts.asked],
+  approved: ['success', texts.approved],
+  paid: ['success', texts.paid],
+  declined: ['warning', texts.declined],
+};
+
+interface Props {
+  readonly subscription: Pick<Subscription, 'refund' | 'refundableUntil'>;
+  readonly isOnline: boolean;
+  readonly onAsk: () => void;
+}
+
+/** What became of the request for a refund; or until when one can be made. */
+export function RefundLine({ subscription: { refund, refundableUntil }, isOnline, onAsk }: Props) {
+  const { day } = useWords();
+  if (refund) {
+    const [tone, text] = answers[refund.status];
+    return (
+      <Note tone={tone} icon={RotateCcw}>
+        <p>{fillTemplate(text, { date: day(refund.askedAt) })}</p>
+        {refund.status === 'declined' && (
+          <Link to="/contact" className={noteActionClass}>
+            {texts.support}
+          </Link>
+        )}
+      </Note>
+    );
+  }
+  if (!refundableUntil) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-14">
+      <p className="text-ink-2">{fillTemplate(texts.until, { date: day(refundableUntil) })}</p>
+      <Button look="bare" size="small" className="-me-4" disabled={!isOnline} aria-haspopup="dialog" onClick={onAsk}>
+        {texts.action}
+      </Button>
+    </div>
+  );
+}
