@@ -50,12 +50,8 @@ export function PlanComparison({ plan }: { plan: Plan }) {
     return limit === null ? texts.unlimited : <bdi>{formatNumber(limit, digits)}</bdi>;
   };
   return (
-    <Card aria-labelledby="comparison">
-      <CardHead
-        id="comparison"
-        title={texts.heading}
-        action={<Chip>{fillTemplate(texts.yours, { plan: common.plans[plan] })}</Chip>}
-      />
+    <Card>
+      <CardHead title={texts.heading} action={<Chip>{fillTemplate(texts.yours, { plan: common.plans[plan] })}</Chip>} />
       <Table
         caption={texts.heading}
         isCaptionHidden
