@@ -20,7 +20,7 @@ export const PasskeyRegistration = z.strictObject({
   ...common,
   response: z.strictObject({
     clientDataJSON: bytes(4_000),
-    attestationObject: bytes(16_000),
+    attestationObject: bytes(8_000),
     authenticatorData: z.optional(bytes(8_000)),
     transports: z.optional(
       z.array(asSent(40, texts.passkeyRefused)).check(z.maxLength(10, { error: texts.passkeyRefused })),

@@ -6,17 +6,16 @@ import { SignedIn } from './accounts.ts';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { PasskeyAssertion } from './passkey-json.ts';
-import { asSent } from './values.ts';
+import { asSent, trimmed } from './values.ts';
 
 /** A code of an authenticator app, in either digits, with or without a space in the middle. */
-export const Code = asSent(40, texts.codeInvalid, texts.codeRequired).check(
+export const Code = trimmed(1, 40, texts.codeRequired, texts.codeWrong).check(
   z.overwrite((typed) => latinDigits(typed).replace(/[\s-]/g, '')),
-  z.minLength(1, { error: texts.codeRequired, abort: true }),
   z.length(totpDigits, { error: texts.codeInvalid }),
   z.regex(/^\d+$/, { error: texts.codeInvalid }),
 );
 
-export const RecoveryCode = asSent(60, texts.recoveryCodeInvalid, texts.codeRequired).check(
+export const RecoveryCode = trimmed(1, 60, texts.codeRequired, texts.recoveryCodeWrong).check(
   z.overwrite(plainRecoveryCode),
   z.length(recoveryCodeLength, { error: texts.recoveryCodeInvalid }),
 );
