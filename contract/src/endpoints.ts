@@ -3,6 +3,7 @@ import { accountSecurity } from './account-security.ts';
 import { accounts } from './accounts.ts';
 import { budgets } from './budgets.ts';
 import { categories } from './categories.ts';
+import { consents } from './consents.ts';
 import { cycles } from './cycles.ts';
 import { dailyTasks } from './daily-tasks.ts';
 import { dataRights } from './data-rights.ts';
@@ -54,6 +55,7 @@ export const ownEndpoints = {
   ...accountSecurity,
   ...secondStep,
   ...twoStep,
+  ...consents,
   ...dailyTasks,
   ...tasks,
   ...notifications,

@@ -12,7 +12,7 @@ export const failures = {
   headers_too_large: { status: 431, text: 'الطلب أكبر من المسموح' },
   unauthorized: { status: 401, text: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.' },
   forbidden: { status: 403, text: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
-  proof_needed: { status: 403, text: 'هذا يتطلب كلمة المرور. أعِد إدخالها، أو سجّل الدخول من جديد.' },
+  proof_needed: { status: 403, text: 'يتطلب هذا إثبات صاحب الحساب: كلمة المرور، أو تسجيل دخول جديد.' },
   last_admin: { status: 409, text: 'أنت المشرف الوحيد. تعيين مشرف آخر يسبق حذف الحساب.' },
   second_step_required: { status: 403, text: 'بقيت خطوة التحقق الثانية' },
   second_step_missing: { status: 403, text: 'حساب المشرف يحتاج إلى التحقق بخطوتين أولًا. تفعيله من الإعدادات.' },

@@ -1,3 +1,4 @@
+import { agreedKinds } from '@afdal/domain/legal/consent';
 import { textSizes } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
 import { Instant, Plan, Role } from './values.ts';
@@ -54,6 +55,8 @@ export const User = z.strictObject({
   emailVerified: z.boolean(),
   /** When the account is deleted, for who asked for it. */
   deletionDueAt: z.nullable(Instant),
+  /** The documents of which a version is in force that the person has not agreed to. */
+  documentsToAgree: z.array(z.enum(agreedKinds)),
   preferences: Preferences,
 });
 export type User = z.infer<typeof User>;

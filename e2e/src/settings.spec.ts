@@ -51,7 +51,7 @@ test('an account that was to be deleted is kept by the mailed link', async ({ pa
   await page.goto('/settings#data');
   await page.getByRole('button', { name: 'حذف الحساب' }).click();
   const dialog = page.getByRole('dialog', { name: 'حذف الحساب؟' });
-  await dialog.getByLabel('للتأكيد، اكتب «حذف حسابي»').fill('حذف حسابي');
+  await dialog.getByLabel('للتأكيد، كتابة «حذف حسابي»').fill('حذف حسابي');
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
   await expectFine(page);
   await dialog.getByRole('button', { name: 'بدء حذف الحساب' }).click();

@@ -44,6 +44,7 @@ import { savingsHandlers } from './features/finance/savings/routes.ts';
 import { savingsDueUntilPayday } from './features/finance/savings/savings-due.ts';
 import { zakatHandlers } from './features/finance/zakat/routes.ts';
 import { habitHandlers } from './features/habits/routes.ts';
+import { consentHandlers } from './features/legal/consent-routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
 import { majorGoalHandlers } from './features/major-goals/routes.ts';
 import { notificationMailHandlers } from './features/notification-mail/routes.ts';
@@ -130,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...notificationMailHandlers,
     ...pushHandlers,
     ...legalHandlers(company),
+    ...consentHandlers,
     ...supportHandlers(company),
     ...subscriptionHandlers(payments),
     ...referralHandlers(config.publicUrl),

@@ -21,6 +21,7 @@ import { recurring, recurringOccurrences, recurringTerms } from './features/fina
 import { savingsEntries, savingsGoals } from './features/finance/savings/tables.ts';
 import { zakatPayments, zakatSettings } from './features/finance/zakat/tables.ts';
 import { habitEvents, habits } from './features/habits/tables.ts';
+import { consents } from './features/legal/tables.ts';
 import {
   majorGoalEvents,
   majorGoalLinks,
@@ -100,6 +101,7 @@ export const exportMap: ExportMap = [
     notImported: 'a device is added by the device alone',
   },
   { table: pointEntries, notImported: 'points are earned, never imported' },
+  { table: consents, notImported: 'what is agreed to is said anew with each account' },
   { table: rewards, isFlat: true },
   { table: excuses },
   { table: dailyTasks, isFlat: true },

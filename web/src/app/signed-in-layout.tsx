@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { DeletionBanner } from '../features/account-deletion/deletion-banner.tsx';
+import { DocumentsBanner } from '../features/consents/documents-banner.tsx';
 import { listenToOtherTabs } from '../lib/other-tabs.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { readUser, userKey } from '../session/read-user.ts';
@@ -43,6 +44,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         <Shell>
           <InMain value={true}>
             <DeletionBanner />
+            <DocumentsBanner />
             {children}
           </InMain>
         </Shell>

@@ -24,6 +24,7 @@ test('what an older version kept of a person is enough', () => {
     email,
     emailVerified: true,
     deletionDueAt: null,
+    documentsToAgree: [],
     avatarUrl: null,
     role,
     timezone: 'Asia/Riyadh',

@@ -1,6 +1,7 @@
 import type { Calendar } from '@afdal/domain/calendar/month';
 import type { WeekendRule } from '@afdal/domain/calendar/salary-cycle';
 import { isTimeZone } from '@afdal/domain/calendar/time-zone';
+import { type AgreedKind, agreedKinds } from '@afdal/domain/legal/consent';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import { type TextSize, textSizes } from '@afdal/domain/people/limits';
 import { type Role, roles } from '@afdal/domain/sessions/limits';
@@ -18,6 +19,8 @@ export interface SignedInUser {
   readonly emailVerified: boolean;
   /** When the account is deleted, for who asked for it. */
   readonly deletionDueAt: string | null;
+  /** The documents of which a version is in force that the person has not agreed to. */
+  readonly documentsToAgree: readonly AgreedKind[];
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly timezone: string;
@@ -40,8 +43,19 @@ export interface SignedInUser {
 
 /** Parses a stored value; null when it is not a user. */
 export function signedInUser(value: unknown): SignedInUser | null {
-  const { id, name, email, emailVerified, deletionDueAt, avatarUrl, role, timezone, country, preferences } =
-    recordOf(value);
+  const {
+    id,
+    name,
+    email,
+    emailVerified,
+    deletionDueAt,
+    documentsToAgree,
+    avatarUrl,
+    role,
+    timezone,
+    country,
+    preferences,
+  } = recordOf(value);
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
   const known = roles.find((each) => each === role);
   if (!known) return null;
@@ -54,6 +68,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     email,
     emailVerified: emailVerified !== false,
     deletionDueAt: typeof deletionDueAt === 'string' ? deletionDueAt : null,
+    documentsToAgree: agreedKinds.filter((kind) => Array.isArray(documentsToAgree) && documentsToAgree.includes(kind)),
     // Nobody's picture lies elsewhere: an address of another shape is not fetched.
     avatarUrl: typeof avatarUrl === 'string' && avatarUrl.startsWith('/files/avatar/') ? avatarUrl : null,
     role: known,

@@ -29,6 +29,7 @@ const layla: User = {
   timezone: 'Asia/Riyadh',
   emailVerified: false,
   deletionDueAt: null,
+  documentsToAgree: [],
   preferences: {
     currency: 'SAR',
     salaryDay: 1,

@@ -93,11 +93,14 @@ describe('changing one’s mind', () => {
     expect(rows).toEqual([]);
   });
 
-  it('does not help somebody else', async () => {
-    await ask();
+  it('is each one’s own', async () => {
     const omar = await server.person();
+    await ask();
+    const token = await tokenMailed();
+    expect((await read(omar)).deletionDueAt).toBeNull();
     await omar.call('POST', '/user/restore');
     expect((await read()).deletionDueAt).not.toBeNull();
+    expect((await server.call('POST', '/auth/cancel-deletion', { token })).status).toBe(200);
   });
 
   it('is too late once the days are over', async () => {
@@ -188,6 +191,21 @@ describe('when the days are over', () => {
     await erase();
     expect(await isThere()).toBe(false);
     expect(await runJobs(server)).toHaveLength(1);
+  });
+
+  it('others keep what is theirs', async () => {
+    const omar = await server.person();
+    const sent = { title: 'قراءة' };
+    const added = await omar.call<object>('POST', '/dailyTask', sent, { 'idempotency-key': 'a-key-of-omar' });
+    await omar.call('POST', '/auth/forgot-password', { email: omar.email });
+    await ask();
+    server.clock.advance(14 * day);
+    await query('update sessions set last_seen_at = $1', [server.clock.now()]);
+    await erase();
+    expect(await isThere()).toBe(false);
+    const again = await omar.call<object>('POST', '/dailyTask', sent, { 'idempotency-key': 'a-key-of-omar' });
+    expect(again.text).toBe(added.text);
+    expect((await runJobs(server)).map(({ to }) => to.address).sort()).toEqual([layla.email, omar.email].sort());
   });
 
   it('the last administrator stays', async () => {

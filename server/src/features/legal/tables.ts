@@ -1,8 +1,10 @@
+import { consentKinds } from '@afdal/domain/legal/consent';
 import { legalKinds } from '@afdal/domain/legal/document';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { sqlLiterals } from '../../platform/database/sql-literals.ts';
+import { ownerId } from '../accounts/tables.ts';
 
 /** Every version of every document that was ever in force. A row is never changed: a new text is a new version. */
 export const legalDocuments = pgTable(
@@ -19,5 +21,23 @@ export const legalDocuments = pgTable(
     primaryKey({ columns: [table.kind, table.version] }),
     check('legal_documents_kind', sql`${table.kind} in (${sqlLiterals(legalKinds)})`),
     check('legal_documents_version', sql`${table.version} >= 1`),
+  ],
+);
+
+/** What people agreed to and took back, and of which version of its document. A row is never changed: the last one holds. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey(),
+    userId: ownerId(),
+    kind: text({ enum: consentKinds }).notNull(),
+    version: integer().notNull(),
+    isGranted: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('consents_user').on(table.userId, table.createdAt, table.id),
+    check('consents_kind', sql`${table.kind} in (${sqlLiterals(consentKinds)})`),
+    check('consents_version', sql`${table.version} >= 1`),
   ],
 );

@@ -8,6 +8,7 @@ import { Failure } from '../../platform/failure.ts';
 import { shownEmail } from '../accounts/shown-email.ts';
 import { type PreferencesRow, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
 import { latestScoreOf } from '../finance/health/store.ts';
+import { documentsToAgree } from '../legal/consents-store.ts';
 import { countCompletedGoals } from '../major-goals/store.ts';
 import { pointsOf } from '../points/store.ts';
 import { longestStreakOf } from '../tasks/streaks-store.ts';
@@ -30,6 +31,7 @@ export async function userOf(db: Db, id: UserId, now: Date): Promise<User> {
     points,
     level: levelOf(earned),
     longestStreak: await longestStreakOf(db, id, today, now),
+    documentsToAgree: await documentsToAgree(db, id, now),
     preferences: preferencesOf(found.preferences),
   };
 }

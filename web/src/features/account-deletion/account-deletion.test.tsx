@@ -21,7 +21,7 @@ async function openForm() {
   await user.click(screen.getByRole('button', { name: 'حذف الحساب' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'حذف الحساب؟' }));
   const start = async (typed: string, password: string) => {
-    await user.type(dialog.getByRole('textbox', { name: 'للتأكيد، اكتب «حذف حسابي»' }), typed);
+    await user.type(dialog.getByRole('textbox', { name: 'للتأكيد، كتابة «حذف حسابي»' }), typed);
     await user.type(dialog.getByLabelText('كلمة المرور'), password);
     await user.click(dialog.getByRole('button', { name: 'بدء حذف الحساب' }));
   };

@@ -6,7 +6,7 @@ export const copy = {
   question: 'حذف الحساب؟',
   password: 'كلمة المرور',
   word: 'حذف حسابي',
-  typed: 'للتأكيد، اكتب «{word}»',
+  typed: 'للتأكيد، كتابة «{word}»',
   typedWrong: 'المطلوب كتابة «{word}» كما هي',
   start: 'بدء حذف الحساب',
   failed: 'لم يبدأ حذف الحساب',

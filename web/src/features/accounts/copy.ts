@@ -23,6 +23,10 @@ export const copy = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   passwordHint: '8 أحرف على الأقل',
+  agreement: 'بإنشاء الحساب توافق على',
+  agreementAnd: 'و',
+  termsOfService: 'شروط الخدمة',
+  privacyPolicy: 'سياسة الخصوصية',
   forgotPassword: 'نسيت كلمة المرور؟',
   required: {
     name: 'يرجى إدخال الاسم',

@@ -26,6 +26,7 @@ export const copy = {
     editPreferences: 'تغيير إعداد',
     editProfile: 'تعديل البيانات الشخصية',
     deleteAvatar: 'حذف الصورة الشخصية',
+    decideOnAnalytics: 'إحصاءات الاستخدام',
     addAccount: 'حساب جديد',
     editAccount: 'تعديل حساب',
     deleteAccount: 'حذف حساب',

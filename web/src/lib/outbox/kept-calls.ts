@@ -27,6 +27,7 @@ export const sentAtOnce = {
   resetPassword: 'identity',
   proveIdentity: 'identity',
   endSession: 'identity',
+  agreeToDocument: 'answer',
   deleteUser: 'identity',
   restoreUser: 'identity',
   cancelDeletion: 'identity',

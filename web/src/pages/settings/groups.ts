@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import { AccountSettings } from '../../features/account-security/account-settings.tsx';
 import { AppearanceSettings } from '../../features/settings/appearance-settings.tsx';
 import { MoneySettings } from '../../features/settings/money-settings.tsx';
-import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
 import { RegionSettings } from '../../features/settings/region-settings.tsx';
 import { copy } from './copy.ts';
 import { DataGroup } from './data-group.tsx';
 import { NotificationGroup } from './notification-group.tsx';
+import { PrivacyGroup } from './privacy-group.tsx';
 
 export type GroupId = keyof typeof copy.groups;
 
@@ -18,7 +18,7 @@ const contents: Readonly<Partial<Record<GroupId, ComponentType>>> = {
   region: RegionSettings,
   money: MoneySettings,
   notifications: NotificationGroup,
-  privacy: PrivacySettings,
+  privacy: PrivacyGroup,
   data: DataGroup,
 };
 

@@ -4,6 +4,8 @@ import { Switch } from '../fields/switch.tsx';
 interface Props {
   readonly label: string;
   readonly checked: boolean;
+  /** Until it is known how it stands. */
+  readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 

@@ -1,0 +1,39 @@
+import type { Consent, consents } from '@afdal/contract/consents';
+import type { UserId } from '@afdal/contract/ids';
+import type { AgreedKind, ConsentKind } from '@afdal/domain/legal/consent';
+import type { Db } from '../../platform/database/database.ts';
+import { found } from '../../platform/failure.ts';
+import { ExistingRow, type Handlers } from '../../platform/http/call.ts';
+import { createOrGet } from '../../platform/http/create-or-get.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { type ConsentRow, consentsOf, findConsent, insertConsent, versionsToAgree } from './consents-store.ts';
+
+export const consentHandlers: Handlers<typeof consents> = {
+  listConsents: async ({ db, user }) => (await consentsOf(db, user.id)).map(shown),
+  agreeToDocument: async ({ db, user, body: { id, kind }, now }) =>
+    await decide(db, user.id, { id, kind, document: kind, isGranted: true }, now),
+  decideOnAnalytics: async ({ db, user, body: { id, isGranted }, now }) =>
+    await decide(db, user.id, { id, kind: 'analytics', document: 'privacy-policy', isGranted }, now),
+};
+
+interface Decision {
+  readonly id: string | undefined;
+  readonly kind: ConsentKind;
+  /** The document that describes it. */
+  readonly document: AgreedKind;
+  readonly isGranted: boolean;
+}
+
+async function decide(db: Db, userId: UserId, { id, kind, document, isGranted }: Decision, now: Date) {
+  const version = found((await versionsToAgree(db, now)).get(document) ?? null);
+  const row = { id: id ?? uuidv7(now.getTime()), userId, kind, version, isGranted, createdAt: now };
+  const answer = await createOrGet({
+    insert: () => insertConsent(db, row),
+    known: () => findConsent(db, userId, row.id),
+  });
+  return answer instanceof ExistingRow ? new ExistingRow(shown(answer.row)) : shown(answer);
+}
+
+function shown({ id, kind, version, isGranted, createdAt }: ConsentRow): Consent {
+  return { id, kind, version, isGranted, createdAt: createdAt.toISOString() };
+}

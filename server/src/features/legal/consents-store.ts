@@ -1,0 +1,55 @@
+import type { UserId } from '@afdal/contract/ids';
+import { type AgreedKind, agreedKinds } from '@afdal/domain/legal/consent';
+import { and, asc, eq, inArray, lte, max } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { consents, legalDocuments } from './tables.ts';
+
+export type ConsentRow = typeof consents.$inferSelect;
+
+/** The versions in force of the documents that everybody agrees to. */
+export async function versionsToAgree(db: Db, now: Date): Promise<ReadonlyMap<AgreedKind, number>> {
+  const rows = await db
+    .select({ kind: legalDocuments.kind, version: max(legalDocuments.version) })
+    .from(legalDocuments)
+    .where(and(inArray(legalDocuments.kind, [...agreedKinds]), lte(legalDocuments.publishedAt, now)))
+    .groupBy(legalDocuments.kind);
+  const versionOf = new Map<string, number | null>(rows.map(({ kind, version }) => [kind, version]));
+  return new Map(
+    agreedKinds.flatMap((kind) => {
+      const version = versionOf.get(kind);
+      return version ? [[kind, version] as const] : [];
+    }),
+  );
+}
+
+/** Everything that a person ever agreed to or took back, in order. */
+export async function consentsOf(db: Db, user: UserId): Promise<ConsentRow[]> {
+  return await db.select().from(consents).where(own(consents, user)).orderBy(asc(consents.createdAt), asc(consents.id));
+}
+
+export async function findConsent(db: Db, user: UserId, id: string): Promise<ConsentRow | null> {
+  const [row] = await db
+    .select()
+    .from(consents)
+    .where(own(consents, user, eq(consents.id, id)));
+  return row ?? null;
+}
+
+/** The documents of which a version is in force that the person has not agreed to. */
+export async function documentsToAgree(db: Db, user: UserId, now: Date): Promise<AgreedKind[]> {
+  const agreed = await db
+    .select({ kind: consents.kind, version: max(consents.version) })
+    .from(consents)
+    .where(own(consents, user, eq(consents.isGranted, true)))
+    .groupBy(consents.kind);
+  const versionOf = new Map<string, number | null>(agreed.map(({ kind, version }) => [kind, version]));
+  const inForce = await versionsToAgree(db, now);
+  return [...inForce].filter(([kind, version]) => (versionOf.get(kind) ?? 0) < version).map(([kind]) => kind);
+}
+
+/** Adds what somebody decided, or returns null if its id is taken. Rows are never changed. */
+export async function insertConsent(db: Db, consent: ConsentRow): Promise<ConsentRow | null> {
+  const [row] = await db.insert(consents).values(consent).onConflictDoNothing().returning();
+  return row ?? null;
+}

@@ -1,0 +1,29 @@
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
+import { SettingSwitch } from '../../ui/settings/setting-switch.tsx';
+import { useConsents, useDecideOnAnalytics } from './consent-entries.ts';
+import { copy } from './copy.ts';
+
+/** Off unless the person switched it on. */
+export function AnalyticsSetting() {
+  const { data: consents } = useConsents();
+  const { decide, state } = useDecideOnAnalytics();
+  const isGranted = consents?.findLast(({ kind }) => kind === 'analytics')?.isGranted ?? false;
+  return (
+    <ul>
+      <SettingRow
+        label={copy.analytics}
+        hint={copy.analyticsHint}
+        state={state}
+        isSmall
+        control={
+          <SettingSwitch
+            label={copy.analytics}
+            checked={isGranted}
+            disabled={consents === undefined}
+            onChange={decide}
+          />
+        }
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { useUser } from '../../session/user.tsx';
+import { Note, noteActionClass } from '../../ui/note.tsx';
+import { useAgree } from './consent-entries.ts';
+import { copy } from './copy.ts';
+
+/** Asks for what a newer version of a document needs, above every page and in nobody's way. */
+export function DocumentsBanner() {
+  const { documentsToAgree } = useUser();
+  const { mutate, isPending } = useAgree();
+  if (documentsToAgree.length === 0) return null;
+  return (
+    <aside aria-label={copy.label} className="mx-auto mb-gap max-w-content">
+      <Note tone="info" icon={FileText}>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+            {copy.changed}
+            {documentsToAgree.map((kind) => (
+              <Link key={kind} to={`/${kind}`} className="underline">
+                {copy.documents[kind]}
+              </Link>
+            ))}
+          </p>
+          <button
+            type="button"
+            disabled={isPending}
+            onClick={() => mutate(documentsToAgree)}
+            className={noteActionClass}
+          >
+            {copy.agree}
+          </button>
+        </div>
+      </Note>
+    </aside>
+  );
+}
