@@ -29,6 +29,7 @@ test('what an older version kept of a person is enough', () => {
     role,
     timezone: 'Asia/Riyadh',
     country: 'SA',
+    city: null,
     preferences: {
       currency: 'SAR',
       salaryDay: 1,

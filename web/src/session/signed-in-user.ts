@@ -25,6 +25,7 @@ export interface SignedInUser {
   readonly role: Role;
   readonly timezone: string;
   readonly country: string;
+  readonly city: string | null;
   readonly preferences: {
     readonly currency: string;
     readonly salaryDay: number;
@@ -54,6 +55,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     role,
     timezone,
     country,
+    city,
     preferences,
   } = recordOf(value);
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
@@ -74,6 +76,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     role: known,
     timezone: typeof timezone === 'string' && isTimeZone(timezone) ? timezone : defaultTimeZone,
     country: typeof country === 'string' ? country : 'SA',
+    city: typeof city === 'string' ? city : null,
     preferences: {
       currency: typeof currency === 'string' ? currency : 'SAR',
       salaryDay: typeof salaryDay === 'number' ? salaryDay : 1,

@@ -1,8 +1,6 @@
 import { accountDeletion } from '@afdal/contract/account-deletion';
 import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { userKey } from '../../session/read-user.ts';
-import { renewUser } from '../../session/session.ts';
+import { showUser } from '../../session/show-user.ts';
 import { useCall } from '../../ui/query/use-call.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -12,8 +10,7 @@ export function useKeepAccount() {
   const { mutate, isPending } = useCall(() => call(accountDeletion.restoreUser, {}), {
     failed: copy.failedToKeep,
     onSuccess: (user) => {
-      queryClient.setQueryData(userKey, user);
-      renewUser(user);
+      showUser(user);
       showToast({ title: copy.kept, variant: 'success' });
     },
   });

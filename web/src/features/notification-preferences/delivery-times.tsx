@@ -8,13 +8,13 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { numberRefusal, readNumber } from '../../ui/fields/read-number.ts';
 import { readTime } from '../../ui/fields/read-time.ts';
+import { SavedWhenLeft } from '../../ui/fields/saved-when-left.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
 import { SaveMark } from '../../ui/query/save-mark.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { useEditNotificationPreferences } from './preferences-entries.ts';
-import { SavedWhenLeft } from './saved-when-left.tsx';
 
 interface Props {
   readonly preferences: NotificationPreferences;

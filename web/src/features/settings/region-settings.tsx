@@ -1,4 +1,6 @@
 import { CalendarSettings } from './calendar-settings.tsx';
+import { CitySetting } from './city-setting.tsx';
+import { CountrySetting } from './country-setting.tsx';
 import { DayStartSetting } from './day-start-setting.tsx';
 import { DigitsSetting } from './digits-setting.tsx';
 import { PrayerCitySetting } from './prayer-city-setting.tsx';
@@ -7,6 +9,8 @@ import { WeekStartSetting } from './week-start-setting.tsx';
 export function RegionSettings() {
   return (
     <ul className="divide-y divide-line">
+      <CountrySetting />
+      <CitySetting />
       <WeekStartSetting />
       <DayStartSetting />
       <DigitsSetting />

@@ -1,4 +1,5 @@
 import { preferences } from '@afdal/contract/preferences';
+import { profile } from '@afdal/contract/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -78,13 +79,29 @@ test('the calendar shows today in both, the Hijri day as it is adjusted', async 
 
 test('the next paydays follow the day, the rule and the weekend of the country', async () => {
   await open(<MoneySettings />, { salaryDay: 27, salaryWeekendRule: 'previous' });
-  expect(screen.getByText('عطلة الأسبوع: الجمعة، السبت')).toBeVisible();
+  expect(screen.getByText('عطلة الأسبوع في السعودية: الجمعة، السبت')).toBeVisible();
   const days = within(screen.getByRole('region', { name: 'مواعيد الراتب القادمة' })).getAllByRole('listitem');
   expect(days.map((day) => day.textContent)).toEqual([
     '26 نوفمبرالخميس، بعد 5 أيامبدل الجمعة 27 نوفمبر · 16 جمادى الآخرة',
     '27 ديسمبرالأحدفي موعده · 18 رجب',
     '27 ينايرالأربعاءفي موعده · 19 شعبان',
   ]);
+});
+
+test('the country and the city are saved by themselves, the city once its field is left', async () => {
+  const person = aUser({ city: 'جدة' });
+  serve(profile.editProfile, () => person);
+  const { user } = await openFeature(<RegionSettings />, { person });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'البلد' }), 'KW');
+  expect(await row('البلد').findByText('حُفظ')).toBeVisible();
+  const city = screen.getByRole('textbox', { name: 'المدينة' });
+  expect(city).toHaveValue('جدة');
+  await user.clear(city);
+  await user.type(city, ' الرياض ');
+  expect(receivedBy(profile.editProfile)).toHaveLength(1);
+  await user.tab();
+  expect(await row('المدينة').findByText('حُفظ')).toBeVisible();
+  expect(receivedBy(profile.editProfile).map(({ body }) => body)).toEqual([{ country: 'KW' }, { city: 'الرياض' }]);
 });
 
 test('amounts are hidden by one switch, with a sample of what is seen then', async () => {

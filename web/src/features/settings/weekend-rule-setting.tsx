@@ -2,6 +2,7 @@ import { weekendRules } from '@afdal/domain/calendar/salary-cycle';
 import { weekendOf } from '@afdal/domain/people/weekend';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { weekdayNames } from '../../lib/format/civil-dates.ts';
+import { countryName } from '../../lib/format/country-names.ts';
 import { listed } from '../../lib/format/listed.ts';
 import { useUser } from '../../session/user.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -15,7 +16,11 @@ export function WeekendRuleSetting() {
   const names = weekdayNames(0);
   const weekend = listed(weekendOf(country).flatMap((day) => names[day] ?? []));
   return (
-    <SettingRow label={copy.weekendRule} hint={fillTemplate(copy.weekend, { days: weekend })} state={state}>
+    <SettingRow
+      label={copy.weekendRule}
+      hint={fillTemplate(copy.weekend, { country: countryName(country), days: weekend })}
+      state={state}
+    >
       <ChoiceField
         label={copy.weekendRule}
         isLabelHidden

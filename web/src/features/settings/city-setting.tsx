@@ -1,0 +1,38 @@
+import { cityNameAtMost } from '@afdal/domain/people/limits';
+import { useUser } from '../../session/user.tsx';
+import { classes } from '../../ui/classes.ts';
+import { controlClass } from '../../ui/fields/control-class.ts';
+import { SavedWhenLeft } from '../../ui/fields/saved-when-left.tsx';
+import { SettingRow } from '../../ui/settings/setting-row.tsx';
+import { copy } from './copy.ts';
+import { useProfileSetting } from './use-profile-setting.ts';
+
+/** Saved once it is left, not at every key. */
+export function CitySetting() {
+  const { city } = useUser();
+  const { save, state } = useProfileSetting();
+  return (
+    <SettingRow
+      label={copy.city}
+      state={state}
+      control={
+        <SavedWhenLeft
+          value={city ?? ''}
+          read={(typed) => typed.trim()}
+          onSave={(next) => save({ city: next || null })}
+        >
+          {({ value, onChange }) => (
+            <input
+              aria-label={copy.city}
+              autoComplete="address-level2"
+              maxLength={cityNameAtMost}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              className={classes(controlClass, 'h-control')}
+            />
+          )}
+        </SavedWhenLeft>
+      }
+    />
+  );
+}

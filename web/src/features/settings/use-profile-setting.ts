@@ -1,0 +1,31 @@
+import { profile } from '@afdal/contract/profile';
+import type { User } from '@afdal/contract/users';
+import { queryClient } from '../../lib/query-client.ts';
+import type { WriteOf } from '../../lib/writes.ts';
+import { userKey } from '../../session/read-user.ts';
+import { changeShownUser } from '../../session/show-user.ts';
+import { useSaveState } from '../../ui/query/use-save-state.ts';
+import { useWrite } from '../../ui/query/use-write.ts';
+import { copy } from './copy.ts';
+
+/** A country decides which days the weekend has, and so any cycle of money: all that is shown may be stale. */
+const everything = [] as const;
+
+/** Saves the country or the city by itself, shown at once. */
+export function useProfileSetting() {
+  const { state, begin, outcome } = useSaveState(copy.failed);
+  const { mutate } = useWrite(profile, 'editProfile', {
+    ...outcome,
+    show: async ({ body }) => {
+      await queryClient.cancelQueries({ queryKey: userKey });
+      return changeShownUser(body as Partial<User>);
+    },
+    failed: copy.failed,
+    invalidates: [everything],
+  });
+  const save = (body: WriteOf<'editProfile'>['body']) => {
+    begin();
+    mutate({ body });
+  };
+  return { save, state };
+}
