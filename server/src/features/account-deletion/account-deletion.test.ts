@@ -27,8 +27,8 @@ const erase = () => runRecurring(server, 'erase-due-accounts');
 const isThere = async (of = layla) => (await query('select 1 from users where id = $1', [of.user.id])).rows.length > 0;
 
 async function tokenMailed(): Promise<string> {
-  const [mail] = await runJobs(server);
-  return /cancel-deletion\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const mails = await runJobs(server);
+  return /cancel-deletion\?token=([\w-]+)/.exec(mails.map(({ text }) => text).join())?.[1] ?? '';
 }
 
 describe('asking for the deletion of an account', () => {
@@ -196,11 +196,12 @@ describe('when the days are over', () => {
   it('others keep what is theirs', async () => {
     const omar = await server.person();
     const sent = { title: 'قراءة' };
-    const added = await omar.call<object>('POST', '/dailyTask', sent, { 'idempotency-key': 'a-key-of-omar' });
-    await omar.call('POST', '/auth/forgot-password', { email: omar.email });
     await ask();
+    await runJobs(server);
     server.clock.advance(14 * day);
     await query('update sessions set last_seen_at = $1', [server.clock.now()]);
+    const added = await omar.call<object>('POST', '/dailyTask', sent, { 'idempotency-key': 'a-key-of-omar' });
+    await omar.call('POST', '/auth/forgot-password', { email: omar.email });
     await erase();
     expect(await isThere()).toBe(false);
     const again = await omar.call<object>('POST', '/dailyTask', sent, { 'idempotency-key': 'a-key-of-omar' });
