@@ -1,8 +1,10 @@
 import type { SignedIn } from '@afdal/contract/accounts';
+import type { Subscription } from '@afdal/contract/subscriptions';
 import type { User } from '@afdal/contract/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';
+import { testCard } from '../../../testing/test-card.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { jobs } from '../../jobs.ts';
 
@@ -51,6 +53,24 @@ describe('asking for the deletion of an account', () => {
     expect((await read()).deletionDueAt).toBeNull();
     await layla.call('POST', '/auth/proof', { password: layla.password });
     expect((await ask()).status).toBe(204);
+  });
+
+  it('stops the renewal of Premium, also one that was turned on again', async () => {
+    const autoRenew = async () => (await layla.call<Subscription>('GET', '/subscription')).body.autoRenew;
+    expect((await layla.call('POST', '/subscription/checkout', { sandbox: testCard('paid') })).status).toBe(201);
+    await ask();
+    await runJobs(server);
+    expect(await autoRenew()).toBe(false);
+    await layla.call('POST', '/subscription/resume');
+    expect(await autoRenew()).toBe(true);
+    server.clock.advance(14 * day);
+    await erase();
+    expect(await isThere()).toBe(false);
+    const { rows } = await query(
+      'select tasks.identifier from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id',
+    );
+    expect(rows.map(({ identifier }) => identifier)).toContain('stop-renewal');
+    await runJobs(server);
   });
 
   it('asked again, keeps its day and mails nothing more', async () => {

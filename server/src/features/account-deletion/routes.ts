@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { renewalOf, stopRenewalSoon } from '../subscriptions/stop-renewal.ts';
 import { sendDeletionMail } from './send-deletion-mail.ts';
 import { endOtherSessions, isLastAdmin, scheduleDeletion, spendDeletionLink, unscheduleDeletion } from './store.ts';
 
@@ -18,7 +19,10 @@ export function accountDeletionHandlers({ userOf }: Pick<AccountParts, 'userOf'>
         if (user.role === 'admin' && (await isLastAdmin(tx, user.id))) throw new Failure('last_admin');
         const isNew = await scheduleDeletion(tx, user.id, dueAt, now);
         await endOtherSessions(tx, user.id, user.sessionId);
-        if (isNew) await enqueue(tx, sendDeletionMail, { userId: user.id });
+        if (!isNew) return;
+        await enqueue(tx, sendDeletionMail, { userId: user.id });
+        const renewal = await renewalOf(tx, user.id);
+        if (renewal) await stopRenewalSoon(tx, renewal);
       });
       return undefined;
     },

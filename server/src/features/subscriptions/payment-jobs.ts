@@ -14,6 +14,7 @@ import { receiveEvent } from './receive-event.ts';
 import { lockRefund, moveRefund, refundWithCharge } from './refunds-store.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
 import { subscriptionRowOf } from './state-store.ts';
+import { stopRenewal } from './stop-renewal.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
 /** The jobs that need the provider of payments. */
@@ -21,6 +22,7 @@ export function paymentJobs(parts: PaymentParts) {
   const { provider } = parts;
   return [
     renewSubscriptions(parts),
+    stopRenewal(parts),
     defineJob<SandboxEvent>(deliverSandboxEvent.name, async ({ body }, { db, clock, log }) => {
       if (provider.name !== 'sandbox') return;
       const [bytes, now] = [Buffer.from(body), clock.now()];

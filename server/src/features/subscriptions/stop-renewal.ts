@@ -1,0 +1,37 @@
+import type { UserId } from '@afdal/contract/ids';
+import { afterCancelled } from '@afdal/domain/subscriptions/subscription-state';
+import type { Db } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { defineJob, type Enqueued } from '../../platform/jobs/job.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { lockSubscription, saveState, stateOf, subscriptionRowOf } from './state-store.ts';
+
+interface Renewal {
+  readonly userId: UserId;
+  readonly provider: string | null;
+  readonly subscriptionRef: string | null;
+}
+
+const stopping: Enqueued<Renewal> = { name: 'stop-renewal' };
+
+/** Whether a person is charged again; what is to be stopped then is handed on before their rows may go. */
+export async function renewalOf(db: Db, userId: UserId): Promise<Renewal | null> {
+  const row = await subscriptionRowOf(db, userId);
+  return row?.renews ? { userId, provider: row.provider, subscriptionRef: row.subscriptionRef } : null;
+}
+
+export async function stopRenewalSoon(tx: Db, renewal: Renewal): Promise<void> {
+  await enqueue(tx, stopping, renewal);
+}
+
+/** Stops a renewal at its provider, and here where the person is still known. Again, it changes nothing. */
+export const stopRenewal = ({ provider }: PaymentParts) =>
+  defineJob<Renewal>(stopping.name, async ({ userId, provider: name, subscriptionRef }, { db, clock }) => {
+    if (subscriptionRef && name === provider.name) await provider.setRenewal(subscriptionRef, false);
+    if (!(await renewalOf(db, userId))) return;
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      const row = await lockSubscription(tx, userId, now);
+      if (row.renews) await saveState(tx, row, afterCancelled(stateOf(row)), 'cancelled', now);
+    });
+  });
