@@ -5,6 +5,8 @@ import { Note, noteActionClass } from '../../ui/note.tsx';
 import { useAgree } from './consent-entries.ts';
 import { copy } from './copy.ts';
 
+const pages = { 'terms-of-service': '/terms-of-service', 'privacy-policy': '/privacy-policy' } as const;
+
 /** Asks for what a newer version of a document needs, above every page and in nobody's way. */
 export function DocumentsBanner() {
   const { documentsToAgree } = useUser();
@@ -17,7 +19,7 @@ export function DocumentsBanner() {
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
             {copy.changed}
             {documentsToAgree.map((kind) => (
-              <Link key={kind} to={`/${kind}`} className="underline">
+              <Link key={kind} to={pages[kind]} className="underline">
                 {copy.documents[kind]}
               </Link>
             ))}
