@@ -1,7 +1,6 @@
 import { copyAtMost, exportStatuses, exportsPerDay, restoreStatuses } from '@afdal/domain/data-rights/limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { failures } from './failures.ts';
 import { ExportId, NewId, RestoreId } from './ids.ts';
 import { Instant } from './values.ts';
 
@@ -30,15 +29,12 @@ export const DataRestore = z.strictObject({
   status: z.enum(restoreStatuses),
   progress: z.int(),
   sizeBytes: z.int(),
-  counts: z.record(z.string(), z.int()),
+  counts: z.array(z.strictObject({ table: z.string(), rows: z.int() })),
   exportedAt: Instant,
   problem: z.nullable(z.string()),
   createdAt: Instant,
 });
 export type DataRestore = z.infer<typeof DataRestore>;
-
-/** The words for why a restore failed. */
-export const problemText = (problem: RestoreProblem): string => failures[problem].text;
 
 const byExport = z.strictObject({ id: ExportId });
 const byRestore = z.strictObject({ id: RestoreId });

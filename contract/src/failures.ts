@@ -1,8 +1,11 @@
+import { earlyFailures } from './early-failures.ar.ts';
+
 /**
  * Every failure a call can return: code → HTTP status and the text shown to the user.
  * `{requestId}`, `{wait}` and `{limit}` are filled in by the server.
  */
 export const failures = {
+  ...earlyFailures,
   validation_failed: { status: 400, text: 'بعض الحقول بحاجة إلى تصحيح' },
   body_unreadable: { status: 400, text: 'تعذّرت قراءة الطلب' },
   body_too_deep: { status: 400, text: 'الطلب أعقد من المسموح' },
@@ -58,11 +61,9 @@ export const failures = {
   balance_differs: { status: 409, text: 'رصيد الحساب تغيّر منذ فتح هذه الصفحة. هذا هو الفرق الآن.' },
   reconciliation_followed: { status: 409, text: 'للحساب مطابقة أحدث، وما قبلها يبقى كما هو.' },
   budget_move_refused: { status: 409, text: 'المتبقي في تلك الميزانية لا يكفي لهذا النقل' },
-  category_in_use: { status: 409, text: 'للفئة معاملات. يمكن نقلها إلى فئة أخرى ثم الحذف.' },
   rules_full: { status: 409, text: 'وصلت إلى حد القواعد: 100 قاعدة. حذف قاعدة يفسح المجال لغيرها.' },
   obligation_closed: { status: 409, text: 'الالتزام منتهٍ أو مؤرشف، فلا يُسجَّل فيه جديد' },
   obligation_has_payments: { status: 409, text: 'فيه دفعات مسجلة، لذلك يُؤرشف ولا يُحذف.' },
-  attachments_full: { status: 409, text: 'في الالتزام 6 أوراق، وهذا حدّه. حذف ورقة يفسح المجال لغيرها.' },
   payment_settled: { status: 409, text: 'السداد مسجل من قبل' },
   pots_received: { status: 409, text: 'قُبضت أدوارك كلها في هذه الجمعية' },
   occurrence_settled: { status: 409, text: 'هذا الموعد مسجّل أو متخطّى من قبل' },
@@ -91,15 +92,7 @@ export const failures = {
   },
   restore_busy: { status: 409, text: 'استيراد النسخة جارٍ الآن. يمكن انتظار انتهائه أو إلغاؤه.' },
   restore_over: { status: 409, text: 'انتهى استيراد هذه النسخة، فلا يمكن تغييره' },
-  csv_unreadable: { status: 400, text: 'الملف ليس CSV' },
-  csv_empty: { status: 400, text: 'الملف فارغ' },
   csv_too_long: { status: 400, text: 'صفوف الملف أكثر من الحد: 50000. يمكن تقسيمه إلى ملفين.' },
-  file_too_large: { status: 413, text: 'الملف أكبر من الحد: {limit}' },
-  picture_unsupported: { status: 400, text: 'الملف ليس صورة مدعومة (JPEG، PNG، WebP، GIF)' },
-  picture_unreadable: { status: 400, text: 'تعذّرت قراءة الصورة. صورة أخرى قد تحل الأمر.' },
-  paper_unsupported: { status: 400, text: 'الملف ليس PDF ولا صورة مدعومة (JPEG، PNG، WebP، GIF)' },
-  paper_too_large: { status: 413, text: 'الملف أكبر من 5 ميجابايت' },
-  picture_too_large: { status: 413, text: 'الصورة أكبر من 5 ميجابايت' },
   premium_required: { status: 402, text: 'وصلت إلى حد الباقة: {limit}. بريميوم يرفع الحد.' },
   active_chosen: { status: 409, text: 'يمكن التبديل مرة كل دورة، والدورة القادمة تتيحه من جديد.' },
   card_declined: {

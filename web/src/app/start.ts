@@ -1,7 +1,6 @@
 import { setCaller } from '../lib/api.ts';
 import { dropDrafts } from '../lib/draft.ts';
 import { closeSession, currentSession, onSessionChange } from '../session/session.ts';
-import { setWayToPremium } from '../ui/toast/toast-error.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { followAppearance } from './appearance.ts';
 import { copy } from './copy.ts';
@@ -21,7 +20,6 @@ export function connect(router: AppRouter): () => void {
       showToast({ title: copy.sessionEnded, variant: 'default' });
     },
   });
-  setWayToPremium(() => void router.navigate({ to: paths.subscription }));
   const unfollowAppearance = followAppearance();
   const stopWatching = onSessionChange(() => {
     if (currentSession()) return;

@@ -1,13 +1,14 @@
-import { type DataRestore, problemText, type RestoreProblem } from '@afdal/contract/data-rights';
+import type { DataRestore, RestoreProblem } from '@afdal/contract/data-rights';
+import { failures } from '@afdal/contract/failures';
 import type { RestoreRow } from './restores-store.ts';
 
 export function toRestore({ userId, exportedAt, createdAt, problem, counts, ...row }: RestoreRow): DataRestore {
   return {
     ...row,
-    counts: { ...counts },
+    counts: Object.entries(counts).map(([table, rows]) => ({ table, rows })),
     exportedAt: exportedAt.toISOString(),
     // The column holds what `endRestore` wrote.
-    problem: problem === null ? null : problemText(problem as RestoreProblem),
+    problem: problem === null ? null : failures[problem as RestoreProblem].text,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -12,7 +12,12 @@ const anExport: DataExport = {
 };
 const aRestore: DataRestore = {
   ...{ id: '01937b1e-0000-7000-8000-000000000002', fileName: 'afdal.zip', status: 'ready', progress: 0 },
-  ...{ sizeBytes: 4_096, counts: { transactions: 1_204, habits: 2, sessions: 9 }, problem: null },
+  ...{ sizeBytes: 4_096, problem: null },
+  counts: [
+    { table: 'transactions', rows: 1_204 },
+    { table: 'habits', rows: 2 },
+    { table: 'sessions', rows: 9 },
+  ],
   ...{ exportedAt: '2026-11-20T09:00:00.000Z', createdAt: '2026-11-21T09:00:00.000Z' },
 };
 const exportWith = (change: Partial<DataExport>): DataExport => ({ ...anExport, ...change });

@@ -1,5 +1,5 @@
 import { type DataRestore, dataRights } from '@afdal/contract/data-rights';
-import { failures } from '@afdal/contract/failures';
+import { earlyFailures } from '@afdal/contract/early-failures.ar';
 import type { RestoreId } from '@afdal/contract/ids';
 import { copyAtMost } from '@afdal/domain/data-rights/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -51,7 +51,7 @@ export function useStartRestore() {
   const start = (file: File) => {
     const isTooLarge = file.size > copyAtMost;
     const limit = sizeInWords(copyAtMost, digits);
-    setProblem(isTooLarge ? fillTemplate(failures.file_too_large.text, { limit }) : null);
+    setProblem(isTooLarge ? fillTemplate(earlyFailures.file_too_large.text, { limit }) : null);
     setShare(0);
     if (!isTooLarge) mutate(file);
   };

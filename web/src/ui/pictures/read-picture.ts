@@ -1,4 +1,4 @@
-import { failures } from '@afdal/contract/failures';
+import { earlyFailures } from '@afdal/contract/early-failures.ar';
 import { pictureAtMost, pictureSideAtMost } from '@afdal/domain/money/limits';
 
 const quality = 0.85;
@@ -6,12 +6,12 @@ const quality = 0.85;
 /** A picture made small on the device, ready to be sent; or in words why it cannot be kept. */
 export async function readPicture(file: File): Promise<File | string> {
   // A browser that draws SVG would hide that the server never takes it.
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return failures.picture_unsupported.text;
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return earlyFailures.picture_unsupported.text;
   try {
     const small = await shrinkPicture(file);
-    return small.size > pictureAtMost ? failures.picture_too_large.text : small;
+    return small.size > pictureAtMost ? earlyFailures.picture_too_large.text : small;
   } catch {
-    return failures.picture_unreadable.text;
+    return earlyFailures.picture_unreadable.text;
   }
 }
 

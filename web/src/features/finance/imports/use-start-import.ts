@@ -1,4 +1,4 @@
-import { failures } from '@afdal/contract/failures';
+import { earlyFailures } from '@afdal/contract/early-failures.ar';
 import { type Import, imports } from '@afdal/contract/imports';
 import { statementAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -55,10 +55,11 @@ export function useStartImport(onStarted: (started: Import) => void) {
 }
 
 function refusalOf(file: File, digits: 'latn' | 'arab'): string | null {
-  if (file.size > statementAtMost) return fillTemplate(failures.file_too_large.text, { limit: limitInWords(digits) });
-  if (file.size === 0) return failures.csv_empty.text;
+  if (file.size > statementAtMost)
+    return fillTemplate(earlyFailures.file_too_large.text, { limit: limitInWords(digits) });
+  if (file.size === 0) return earlyFailures.csv_empty.text;
   // Browsers and systems report many types for CSV, so only types that are clearly something else are refused.
   const isOther =
     /^(image|audio|video)\/|pdf|zip/.test(file.type) || /\.(xlsx?|docx?|pdf|numbers|ods)$/i.test(file.name);
-  return isOther ? failures.csv_unreadable.text : null;
+  return isOther ? earlyFailures.csv_unreadable.text : null;
 }

@@ -1,4 +1,4 @@
-import { failures } from '@afdal/contract/failures';
+import { earlyFailures } from '@afdal/contract/early-failures.ar';
 import { type Attachment, obligationAttachments } from '@afdal/contract/obligation-attachments';
 import type { Obligation } from '@afdal/contract/obligations';
 import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
@@ -87,7 +87,7 @@ function Papers({ of, list, all, section }: PapersProps) {
         }}
       />
       {isFull ? (
-        <p className="text-14 text-ink-2">{inDigits(failures.attachments_full.text, digits)}</p>
+        <p className="text-14 text-ink-2">{inDigits(earlyFailures.attachments_full.text, digits)}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           <PictureButtons

@@ -1,4 +1,4 @@
-import { failures } from '@afdal/contract/failures';
+import { earlyFailures } from '@afdal/contract/early-failures.ar';
 import { pictureAtMost } from '@afdal/domain/money/limits';
 import { readPicture } from '../../../ui/pictures/read-picture.ts';
 import { copy } from './copy.ts';
@@ -6,9 +6,9 @@ import { copy } from './copy.ts';
 /** A paper ready to be sent, a picture made small or a PDF as it is; or in words why it cannot be kept. */
 export async function readPaper(file: File): Promise<File | string> {
   if (file.type.startsWith('image/')) return await readPicture(file);
-  if (file.size > pictureAtMost) return failures.paper_too_large.text;
+  if (file.size > pictureAtMost) return earlyFailures.paper_too_large.text;
   try {
-    return (await file.slice(0, 5).text()) === '%PDF-' ? file : failures.paper_unsupported.text;
+    return (await file.slice(0, 5).text()) === '%PDF-' ? file : earlyFailures.paper_unsupported.text;
   } catch {
     return copy.attachment.unreadable;
   }

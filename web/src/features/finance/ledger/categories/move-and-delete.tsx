@@ -1,5 +1,5 @@
 import type { Category } from '@afdal/contract/categories';
-import { failures } from '@afdal/contract/failures';
+import { earlyFailures } from '@afdal/contract/early-failures.ar';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
@@ -24,7 +24,7 @@ export function MoveAndDelete({ category, all, onMove, onCancel }: Props) {
   });
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <p className="text-ink-2">{failures.category_in_use.text}</p>
+      <p className="text-ink-2">{earlyFailures.category_in_use.text}</p>
       <SelectField {...form.select('moveTo')} label={copy.move} autoFocus>
         <option value="">{copy.choose}</option>
         <CategoryOptions categories={familyOf(all, category.id)[1].filter(({ kind }) => kind === category.kind)} />
