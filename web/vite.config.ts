@@ -73,7 +73,7 @@ function partsByNeeds(id: string, build: Modules): string {
 }
 
 /** The number of chunks that must need a module before it leaves them. Lower: fewer files, and public pages load more. */
-const minShareCount = 23;
+const minShareCount = 27;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), documentWords, noSummaries, serviceWorker, noWorkerInDevelopment],

@@ -29,10 +29,10 @@ const texts: Record<string, string> = {
   'contract/src/budgets.ts': `path: '/budget',`,
   'web/src/app/routes.tsx': `
     createRoute({ path: paths.home, loader }),
-    createRoute({ path: paths.dailyTasks, component: lazyPage(async () => (await guardedPages()).dailyTasks(), 'Page') }),
+    createRoute({ path: paths.dailyTasks, component: guardedPage('dailyTasks') }),
     createRoute({ path: paths.budgets, component: lazyPage(() => import('../pages/budgets.tsx'), 'Page') })`,
   'web/src/app/guarded-pages.ts': `export const guardedPages = {
-  dailyTasks: () => import('../pages/daily-tasks.tsx'),
+  dailyTasks: async () => (await import('../pages/daily-tasks.tsx')).DailyTasksPage,
 };`,
   'web/src/testing/tasks-page.ts': `await openApp('/daily-tasks');`,
   'e2e/src/tasks.spec.ts': `await page.goto('/daily-tasks?tab=weekly');`,

@@ -100,7 +100,7 @@ export function guardedPages(source, guarded) {
  * @param {string} guarded the source of the list of pages behind the guard
  */
 export function pageOf(route, guarded) {
-  const name = /\(await guardedPages\(\)\)\.(\w+)\(/.exec(route)?.[1];
+  const name = /guardedPage\('(\w+)'\)/.exec(route)?.[1];
   const source = name ? guarded.slice(guarded.indexOf(`  ${name}: `)) : route;
   return /import\('\.\.\/(pages\/[^']+)'\)/.exec(source)?.[1];
 }

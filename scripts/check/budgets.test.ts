@@ -95,12 +95,12 @@ it('the pages behind the guard are those of routes below it', () => {
     const anybody = createRoute({ getParentRoute: () => root });
     const administration = createRoute({ getParentRoute: () => signedIn, beforeLoad: requireAdmin });
     createRoute({ getParentRoute: () => anybody, component: lazyPage(() => import('../pages/legal.tsx'), 'X') }),
-    createRoute({ getParentRoute: () => signedIn, component: lazyPage(async () => (await guardedPages()).tasks(), 'X') }),
+    createRoute({ getParentRoute: () => signedIn, component: guardedPage('tasks') }),
     createRoute({ getParentRoute: () => administration, component: lazyPage(() => import('../pages/users.tsx'), 'X') }),
     createRoute({ getParentRoute: () => root, component: lazyPage(() => import('../pages/login.tsx'), 'X') }),`;
   const guarded = `export const guardedPages = {
-  menu: () => import('../pages/main-menu.tsx'),
-  tasks: () => import('../pages/tasks.tsx'),
+  menu: async () => (await import('../pages/main-menu.tsx')).MenuPage,
+  tasks: async () => (await import('../pages/tasks.tsx')).TasksPage,
 };`;
   expect(guardedPages(routes, guarded)).toEqual(['src/pages/tasks.tsx', 'src/pages/users.tsx']);
 });

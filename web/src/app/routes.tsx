@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { keepReturnedFragment } from '../features/accounts/google/returned-fragment.ts';
 import { copy } from './copy.ts';
+import type { GuardedPages } from './guarded-pages.ts';
 import {
   leadSharedOn,
   leaveHome,
@@ -41,7 +42,8 @@ declare module '@tanstack/react-router' {
 }
 
 const { titles } = copy;
-const guardedPages = async () => (await import('./guarded-pages.ts')).guardedPages;
+const guardedPage = (name: keyof GuardedPages) =>
+  lazyPage(async () => ({ Page: await (await import('./guarded-pages.ts')).guardedPages[name]() }), 'Page');
 const comingSoon = lazyPage(() => import('./coming-soon-page.tsx'), 'ComingSoonPage');
 
 const root = createRootRoute({
@@ -214,45 +216,45 @@ export const routeTree = root.addChildren([
       getParentRoute: () => signedIn,
       path: paths.dashboard,
       staticData: { title: titles.dashboard, hasHeading: true },
-      component: lazyPage(async () => (await guardedPages()).dashboard(), 'DashboardPage'),
+      component: guardedPage('dashboard'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.dailyTasks,
       staticData: { title: titles.dailyTasks, up: paths.dashboard },
-      component: lazyPage(async () => (await guardedPages()).dailyTasks(), 'DailyTasksPage'),
+      component: guardedPage('dailyTasks'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.tasks,
       staticData: { title: titles.tasks },
       validateSearch: tabSearch,
-      component: lazyPage(async () => (await guardedPages()).tasks(), 'TasksPage'),
+      component: guardedPage('tasks'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.financialPlanning,
       staticData: { title: titles.financialPlanning },
       validateSearch: financeSearch,
-      component: lazyPage(async () => (await guardedPages()).financialPlanning(), 'FinancialPlanningPage'),
+      component: guardedPage('financialPlanning'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.recurring,
       staticData: { title: titles.recurring, up: paths.financialPlanning },
-      component: lazyPage(async () => (await guardedPages()).recurring(), 'RecurringPage'),
+      component: guardedPage('recurring'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.breakHabits,
       staticData: { title: titles.breakHabits },
-      component: lazyPage(async () => (await guardedPages()).breakHabits(), 'BreakHabitsPage'),
+      component: guardedPage('breakHabits'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.mainMenu,
       staticData: { title: titles.mainMenu, up: paths.dashboard },
-      component: lazyPage(async () => (await guardedPages()).mainMenu(), 'MainMenuPage'),
+      component: guardedPage('mainMenu'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
@@ -260,53 +262,53 @@ export const routeTree = root.addChildren([
       staticData: { title: titles.share, up: paths.financialPlanning },
       validateSearch: shareSearch,
       beforeLoad: leadSharedOn,
-      component: lazyPage(async () => (await guardedPages()).share(), 'SharePage'),
+      component: guardedPage('share'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.selfDevelopment,
       staticData: { title: titles.selfDevelopment },
       validateSearch: tabSearch,
-      component: lazyPage(async () => (await guardedPages()).selfDevelopment(), 'SelfDevelopmentPage'),
+      component: guardedPage('selfDevelopment'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.majorGoals,
       staticData: { title: titles.majorGoals },
-      component: lazyPage(async () => (await guardedPages()).majorGoals(), 'MajorGoalsPage'),
+      component: guardedPage('majorGoals'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.notifications,
       staticData: { title: titles.notifications, up: paths.mainMenu },
       validateSearch: tabSearch,
-      component: lazyPage(async () => (await guardedPages()).notifications(), 'NotificationsPage'),
+      component: guardedPage('notifications'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.profile,
       staticData: { title: titles.profile, up: paths.dashboard },
       validateSearch: tabSearch,
-      component: lazyPage(async () => (await guardedPages()).profile(), 'ProfilePage'),
+      component: guardedPage('profile'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.subscription,
       staticData: { title: titles.subscription, up: paths.profile },
       validateSearch: checkoutSearch,
-      component: lazyPage(async () => (await guardedPages()).subscription(), 'SubscriptionPage'),
+      component: guardedPage('subscription'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.referral,
       staticData: { title: titles.referral, up: paths.profile },
-      component: lazyPage(async () => (await guardedPages()).referral(), 'ReferralPage'),
+      component: guardedPage('referral'),
     }),
     createRoute({
       getParentRoute: () => signedIn,
       path: paths.settings,
       staticData: { title: titles.settings, up: paths.mainMenu },
-      component: lazyPage(async () => (await guardedPages()).settings(), 'SettingsPage'),
+      component: guardedPage('settings'),
     }),
     soon(paths.blog, titles.blog, paths.mainMenu),
     soon(paths.article, titles.article, paths.blog),

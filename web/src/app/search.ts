@@ -45,8 +45,7 @@ export function shareSearch({ text, title, url }: Record<string, unknown>): Shar
 
 /** The payment that the provider's page leads back from, and whether it was left there without paying. */
 export function checkoutSearch({ checkout, cancelled }: Record<string, unknown>): CheckoutSearch {
-  const id = textOf(checkout);
-  return { checkout: id && idShape.test(id) ? id : undefined, cancelled: cancelled === '1' ? cancelled : undefined };
+  return { checkout: textOf(checkout), cancelled: cancelled === '1' ? cancelled : undefined };
 }
 
 /** The tab in the URL; the page validates it. */

@@ -1,14 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { DeletionBanner } from '../features/account-deletion/deletion-banner.tsx';
-import { DocumentsBanner } from '../features/consents/documents-banner.tsx';
 import { listenToOtherTabs } from '../lib/other-tabs.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { readUser, userKey } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider, useUser } from '../session/user.tsx';
 import { InMain } from '../ui/in-main.ts';
+import { useLazy } from '../ui/lazy/use-lazy.ts';
 import { useDayTurn } from '../ui/query/use-day-turn.ts';
 import { keepForPerson } from './keep-for-person.ts';
 import { Shell } from './shell/shell.tsx';
@@ -43,14 +42,23 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         <Fresh />
         <Shell>
           <InMain value={true}>
-            <DeletionBanner />
-            <DocumentsBanner />
+            <Notices />
             {children}
           </InMain>
         </Shell>
       </UserProvider>
     </QueryClientProvider>
   );
+}
+
+// Few have any: they are loaded where there is one.
+const loadNotices = async () => (await import('./account-notices.tsx')).AccountNotices;
+
+function Notices() {
+  const { deletionDueAt, documentsToAgree } = useUser();
+  const hasAny = deletionDueAt !== null || documentsToAgree.length > 0;
+  const Shown = useLazy(loadNotices, hasAny, () => {});
+  return Shown && <Shown />;
 }
 
 /** What is shown stays true: the stored user, everything when the day turns, and what other tabs change. */

@@ -4,7 +4,6 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { Agreement } from './agreement.tsx';
 import { AuthFailureNote } from './auth-failure-note.tsx';
 import type { AuthMode } from './auth-values.ts';
 import { copy } from './copy.ts';
@@ -61,7 +60,7 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
           }
           below={mode === 'register' && <PasswordStrength password={password} own={[email, name]} />}
         />
-        {mode === 'register' && <Agreement />}
+        {mode === 'register' && <p className="text-14 text-ink-2">{copy.agreement}</p>}
       </FormFrame>
       <p className="text-center text-ink-2">
         {words.other}{' '}

@@ -23,10 +23,7 @@ export const copy = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   passwordHint: '8 أحرف على الأقل',
-  agreement: 'بإنشاء الحساب توافق على',
-  agreementAnd: 'و',
-  termsOfService: 'شروط الخدمة',
-  privacyPolicy: 'سياسة الخصوصية',
+  agreement: 'بإنشاء الحساب توافق على شروط الخدمة وسياسة الخصوصية.',
   forgotPassword: 'نسيت كلمة المرور؟',
   required: {
     name: 'يرجى إدخال الاسم',

@@ -12,9 +12,8 @@ import { DocumentLinks } from './document-links.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { isGoogleOffered } from './google/is-google-offered.ts';
 
-// Few need them: they are loaded once somebody does.
-const loadOffer = async () => (await import('./second-step/admin-offer.tsx')).AdminOffer;
-const loadSecondStep = async () => (await import('./second-step/second-step-screen.tsx')).SecondStepScreen;
+// Few need it: it is loaded once somebody does.
+const loadAfter = async () => (await import('./second-step/after-password.tsx')).AfterPassword;
 
 interface Props {
   readonly mode: AuthMode;
@@ -29,16 +28,18 @@ export function SignInScreen({ mode, onModeChange, next }: Props) {
     document.title = pageTitle(copy[mode].submit);
   }, [mode]);
   const [refusal, setRefusal] = useState<FailureBody | null>(null);
-  const SecondStep = useLazy(loadSecondStep, refusal !== null, () => setRefusal(null));
   const [isAdmin, setAdmin] = useState(false);
   const leave = (home: string) => router.history.replace(next ?? home);
   const leaveAdmin = () => leave('/admin');
-  const Offer = useLazy(loadOffer, isAdmin, leaveAdmin);
+  const isAfter = isAdmin || refusal !== null;
+  const After = useLazy(loadAfter, isAfter, () => (isAdmin ? leaveAdmin() : setRefusal(null)));
   const goOn = (role: Role) => (role === 'admin' ? setAdmin(true) : leave('/dashboard'));
   const readMail = (email: string) => void router.navigate({ to: '/confirm-email', state: { mailedTo: email } });
 
-  if (isAdmin && Offer) return <Offer onGoOn={leaveAdmin} />;
-  if (refusal && SecondStep) return <SecondStep refusal={refusal} onSignedIn={goOn} onBack={() => setRefusal(null)} />;
+  if (isAfter && After) {
+    const back = () => setRefusal(null);
+    return <After refusal={isAdmin ? null : refusal} onSignedIn={goOn} onBack={back} onGoOn={leaveAdmin} />;
+  }
   return (
     <AuthFrame heading={copy[mode].heading} lead={copy[mode].lead}>
       {isGoogleOffered() && <GoogleButton onSignedIn={goOn} onSecondStep={setRefusal} />}
