@@ -1,7 +1,7 @@
 import { enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
-import { expect, loadAnew, test } from './test.ts';
+import { expect, loadAnew, test, untilAnswered } from './test.ts';
 
 test('each setting is saved alone, says so in its place, and holds', async ({ page, someone }) => {
   await enter(page, someone);
@@ -26,6 +26,7 @@ test('what is changed without a network waits, and is saved once it is back', as
   await page.goto('/settings');
   const hidden = page.getByRole('switch', { name: 'إخفاء المبالغ' });
   await expect(hidden).not.toBeChecked();
+  await untilAnswered(page);
   await context.setOffline(true);
   await hidden.click();
   await expect(page.getByText('يُحفظ عند عودة الاتصال')).toBeVisible();

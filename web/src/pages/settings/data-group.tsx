@@ -3,9 +3,9 @@ import { DataRights } from '../../features/data-rights/data-rights.tsx';
 
 export function DataGroup() {
   return (
-    <div className="divide-y divide-line">
+    <div>
       <DataRights />
-      <div className="mt-4 pt-4">
+      <div className="mt-4 border-t border-line pt-4">
         <DeleteAccount />
       </div>
     </div>

@@ -3,9 +3,9 @@ import { PrivacySettings } from '../../features/settings/privacy-settings.tsx';
 
 export function PrivacyGroup() {
   return (
-    <div className="divide-y divide-line">
+    <div>
       <PrivacySettings />
-      <div className="mt-4 pt-4">
+      <div className="mt-4 border-t border-line pt-4">
         <AnalyticsSetting />
       </div>
     </div>
