@@ -70,6 +70,8 @@ const creating = guarded.filter(([, { method, status, upload }]) => method === '
 
 describe.each(creating)('%s under an id that is somebody else’s', (name, entry) => {
   it('is refused without a hint, and changes nothing', async () => {
+    // Of people who have nothing yet: what they have already could be the answer.
+    const [owner, stranger] = [await server.person(), await server.person()];
     const id = uuidv7(server.clock.now().getTime());
     const bodyAs = (person: Person) => bodyOf(rows[name], person, { id });
     const pathAs = async (person: Person) => pathOf(entry, (await rows[name].of?.(person)) ?? {});

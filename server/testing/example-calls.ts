@@ -223,9 +223,13 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const entry = { ...journalEntry, writtenOn: await aFreeDay(owner) };
     return { id: (await owner.call<{ id: string }>('POST', '/journal', entry)).body.id };
   };
-  const firstCode = async ({ call, password }: Person) => {
+  /** Of a person whose codes are off. */
+  const newTotp = async ({ call, password, user }: Person) => {
+    await server.database.pool.query('delete from totp_secrets where user_id = $1', [user.id]);
     const { body } = await call<{ key: string }>('POST', '/auth/totp', { password });
-    return generateSync({ secret: body.key, epoch: server.clock.now().getTime() / 1_000 });
+    const seconds = server.clock.now().getTime() / 1_000;
+    const codeIn = (later: number) => generateSync({ secret: body.key, epoch: seconds + later });
+    return { code: codeIn(0), nextCode: codeIn(30) };
   };
   /** Of a person who has none: ten are the most. */
   const newPasskey = async ({ call, password, user }: Person) => {
@@ -265,8 +269,14 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     cancelEmailChange: {},
     passSecondStep: { body: { challenge: 'nothing', code: '123456' } },
     beginTotp: { body: async ({ password }) => ({ password }) },
-    confirmTotp: { body: async (caller) => ({ code: await firstCode(caller) }) },
-    turnOffTotp: { body: async ({ password }) => ({ password, code: '123456' }) },
+    confirmTotp: { body: async (caller) => ({ code: (await newTotp(caller)).code }) },
+    turnOffTotp: {
+      body: async (caller) => {
+        const { code, nextCode } = await newTotp(caller);
+        await caller.call('POST', '/auth/totp/confirm', { code });
+        return { password: caller.password, code: nextCode };
+      },
+    },
     renewRecoveryCodes: {
       body: async (caller) => {
         await aPasskey(caller);

@@ -37,14 +37,14 @@ export function readingPosition(
   const beganAt = startPage + read.before;
   const currentPage = beganAt + read.today;
   const end = addDays(endsOn, 1);
-  const quota = pagesADay(pages - beganAt, today, endsOn);
+  const dayPages = pagesADay(pages - beganAt, today, endsOn);
   const isOver = beganAt >= pages || today < startsOn;
   return {
     currentPage,
     pagesADay: pagesADay(whole, startsOn, endsOn),
     today: isOver
       ? null
-      : { pages: quota, from: beganAt + 1, to: beganAt + quota, left: Math.max(0, quota - read.today) },
+      : { pages: dayPages, from: beganAt + 1, to: beganAt + dayPages, left: Math.max(0, dayPages - read.today) },
     plannedPage: startPage + Math.round(whole * elapsedShare(startsOn, end, today)),
     pace: goalPace((currentPage - startPage) / whole, startsOn, end, today),
     isFinished: currentPage >= pages,

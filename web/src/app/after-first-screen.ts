@@ -1,7 +1,5 @@
 import { thankForInstall } from '../features/install/thank-for-install.ts';
-import { setWayToPremium } from '../ui/toast/toast-error.ts';
 import { keepPushes } from './keep-pushes.ts';
-import { paths } from './paths.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import type { AppRouter } from './router.ts';
 import { keepWorker } from './worker/keep-worker.ts';
@@ -10,7 +8,6 @@ import { keepWorker } from './worker/keep-worker.ts';
 export function startAfterFirstScreen(router: AppRouter): void {
   prefetchPages(router);
   thankForInstall();
-  setWayToPremium(() => void router.navigate({ to: paths.subscription }));
   // A worker would keep the files of development, which change under the same names, and those of tests.
   if (!import.meta.env.PROD) return;
   keepWorker();

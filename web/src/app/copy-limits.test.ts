@@ -3,9 +3,11 @@ import { healthIndicators } from '@afdal/domain/health/financial-health';
 import { changeDays, trendDays } from '@afdal/domain/health/limits';
 import { trashDays } from '@afdal/domain/limits/trash-days';
 import { tagsAtMost } from '@afdal/domain/money/limits';
+import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { passwordAtLeast } from '@afdal/domain/people/limits';
 import { scoreAtMost } from '@afdal/domain/self-development/limits';
-import { proofMs } from '@afdal/domain/sessions/limits';
+import { emailChangeMs, proofMs } from '@afdal/domain/sessions/limits';
+import { totpDigits } from '@afdal/domain/sessions/second-step-limits';
 import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
 import { stepsAtMost } from '@afdal/domain/tasks/limits';
 import { expect, it } from 'vitest';
@@ -36,12 +38,20 @@ it('says in its texts the numbers that the product works by', () => {
     `nameNeeds ${proofMs / 60_000}`,
     `reasonsHint ${habitReasonsAtMost}`,
     `confidence ${healthIndicators.length}`,
+    `trashHint ${trashDays}`,
+    `codeHint ${totpDigits}`,
+    `consequence ${accountDeletionDays}`,
+    `newEmailHint ${emailChangeMs / 60_000}`,
   ];
-  const examples = ['amountDigits 1250.50', 'books 24', 'numberOnly 12', 'timeShape 09:00'];
-  const others = ['notFoundCode 404', 'replies 24', 'year 12'];
+  const examples = ['amountDigits 1250.50', 'books 24', 'numberOnly 12', 'timeShape 09:00', 'about 4', 'scan 1'];
+  const others = ['notFoundCode 404', 'replies 24', 'year 12', 'cvvLength 3,4'];
+  // Working days until a bank shows a refund, as the refund policy says.
+  const refunds = ['answer 5,10', 'appears 5,10', 'approved 5,10', 'paid 5,10'];
   const scores = ['how 100', 'of100 100', 'scoreOf 100'];
   // The calculator is proved by these, which the law gives.
   const zakat = ['gold 85', 'gold 85', 'silver 595', 'silver 595', 'lunar 2.5', 'solar 2.5767', 'priceHint 24'];
   const wheel = [`emptyHint 1,${scoreAtMost}`, `least ${scoreAtMost}`, `of10 ${scoreAtMost}`];
-  expect(numbered.sort()).toEqual([...limits, ...examples, ...others, ...scores, ...zakat, ...wheel].sort());
+  expect(numbered.sort()).toEqual(
+    [...limits, ...examples, ...others, ...refunds, ...scores, ...zakat, ...wheel].sort(),
+  );
 });

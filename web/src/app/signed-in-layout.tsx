@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { listenToOtherTabs } from '../lib/other-tabs.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -9,6 +9,7 @@ import { UserProvider, useUser } from '../session/user.tsx';
 import { InMain } from '../ui/in-main.ts';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
 import { useDayTurn } from '../ui/query/use-day-turn.ts';
+import { setWayToPremium } from '../ui/toast/toast-error.ts';
 import { keepForPerson } from './keep-for-person.ts';
 import { Shell } from './shell/shell.tsx';
 import { useErrorsLeftBehind } from './use-errors-left-behind.ts';
@@ -64,9 +65,11 @@ function Notices() {
 /** What is shown stays true: the stored user, everything when the day turns, and what other tabs change. */
 function Fresh() {
   const { id } = useUser();
+  const router = useRouter();
   useEffect(() => listenToOtherTabs(id), [id]);
   useQuery({ queryKey: userKey, queryFn: readUser });
   useDayTurn();
   useErrorsLeftBehind();
+  useEffect(() => setWayToPremium(() => void router.navigate({ to: '/subscription' })), [router]);
   return null;
 }

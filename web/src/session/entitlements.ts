@@ -5,7 +5,7 @@ import { readUser, userKey } from './read-user.ts';
 
 export const entitlementsKey = ['entitlements'] as const;
 
-/** What the person's plan allows, as the server enforces it, asked anew when the plan changes; null until it is known. */
+/** What the person's plan allows, as the server enforces it, read again when the plan changes; null until it is known. */
 export function useEntitlements(): Entitlements | null {
   const { data: user } = useQuery({ queryKey: userKey, queryFn: readUser });
   const { data } = useQuery({

@@ -33,7 +33,7 @@ describe('what a person agreed to', () => {
     expect(await toAgree()).toEqual([]);
   });
 
-  it('is asked anew for a newer version, from its day on, until it is agreed to', async () => {
+  it('is asked for again with a newer version, from its day on, until it is agreed to', async () => {
     const omar = await server.person();
     await publish('terms-of-service', new Date(server.clock.now().getTime() + 3_600_000));
     expect(await toAgree()).toEqual([]);

@@ -366,10 +366,10 @@ test('without a network the header says so', async () => {
 });
 
 test('the profile shows the picture of the person, else the first letter of the name', async () => {
-  enter(aUser({ avatarUrl: '/api/avatar/layla.webp' }));
+  enter(aUser({ avatarUrl: '/files/avatar/layla.webp' }));
   await openApp('/tasks');
   const profile = await screen.findByRole('link', { name: 'الملف الشخصي' });
-  expect(profile.querySelector('img')).toHaveAttribute('src', '/api/avatar/layla.webp');
+  expect(profile.querySelector('img')).toHaveAttribute('src', '/files/avatar/layla-64.webp');
   act(() => enter(aUser({ avatarUrl: null })));
   expect(profile).toHaveTextContent('ل');
 });

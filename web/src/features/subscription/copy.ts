@@ -18,9 +18,9 @@ export const copy = {
 
 /** The card networks by the names that the providers give them. */
 export const brandNames: Readonly<Record<string, string>> = {
-  visa: 'فيزا',
-  mastercard: 'ماستركارد',
-  amex: 'أمريكان إكسبريس',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
   mada: 'مدى',
 };
 
