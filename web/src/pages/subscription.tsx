@@ -22,14 +22,14 @@ export function SubscriptionPage() {
     follow(answer);
   };
   return (
-    <div className="mx-auto grid max-w-content gap-gap">
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-gap">
       {checkout && (
         <CheckoutReturn key={checkout} checkoutId={checkout} isCancelled={cancelled === '1'} onPaid={onReturned} />
       )}
       <QueryStates
         query={subscription}
         skeleton={
-          <div className="grid gap-8">
+          <div className="grid grid-cols-1 gap-8">
             <SkeletonCard>
               <SkeletonText lines={5} />
             </SkeletonCard>

@@ -20,7 +20,7 @@ interface Props {
   readonly onAnswer: (answer: Checkout) => void;
 }
 
-const columns = 'grid items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+const columns = 'grid grid-cols-1 items-start gap-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
 /** The offer, or how the subscription stands, and below it what each plan has. */
 export function SubscriptionView({ subscription, onAnswer }: Props) {
@@ -31,7 +31,7 @@ export function SubscriptionView({ subscription, onAnswer }: Props) {
   const isOffered = mayBuy(subscription);
   const buy = (label: string) => <BuyButton provider={provider} label={label} onAnswer={onAnswer} />;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <StandingCard subscription={subscription} look={isOffered ? 'plain' : 'hero'}>
         {/* Real cards are changed on the provider's page. */}
         {standing === 'pastDue' && provider === 'sandbox' && buy(copy.updateCard)}
