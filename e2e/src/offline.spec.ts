@@ -140,6 +140,8 @@ async function writeFifty(page: Page, titles: readonly string[]): Promise<void> 
   for (let n = 0; n < 10; n++) {
     await page.getByRole('button', { name: 'إضافة سريعة' }).click();
     const sheet = page.getByRole('dialog', { name: 'إضافة سريعة' });
+    // The chips are read from the device: arriving between press and release, they would move the button away.
+    await sheet.getByRole('radiogroup', { name: 'الفئة' }).getByRole('radio').first().waitFor({ state: 'attached' });
     await sheet.getByLabel('المبلغ', { exact: true }).fill(`${n + 1}`);
     await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
     await expect(sheet).toHaveCount(0);
