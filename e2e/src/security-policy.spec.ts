@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { choose, dialog, openAccount, openFromMenu, record, row } from './money.ts';
 import { png } from './png.ts';
-import { expect, expectRefusal, type Someone, settle, test } from './test.ts';
+import { expect, expectRefusal, type Someone, settle, test, untilAnswered } from './test.ts';
 
 declare global {
   interface Window {
@@ -173,6 +173,8 @@ const overlays: readonly Overlay[] = [
     open: async (page) => {
       await page.goto('/dashboard');
       await expect(page.getByRole('banner')).toBeVisible();
+      // Keys are heard a moment after the header is drawn.
+      await untilAnswered(page);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible();
     },
