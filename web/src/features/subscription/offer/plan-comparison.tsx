@@ -66,7 +66,8 @@ export function PlanComparison({ plan }: { plan: Plan }) {
 
 function Has() {
   return (
-    <span className="text-palm-ink">
+    // What only screen readers hear has its place in here, else it would lie beside the table that scrolls, and widen the page.
+    <span className="relative text-palm-ink">
       <Icon of={Check} small />
       <span className="sr-only">{texts.has}</span>
     </span>
