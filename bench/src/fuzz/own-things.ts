@@ -69,6 +69,12 @@ export const rightBodies: Partial<Record<EndpointName, fc.Arbitrary<unknown>>> =
   subscribeToPush: fc.record({ endpoint, keys }),
   unsubscribeFromPush: fc.record({ endpoint }),
   proveIdentity: fc.constant({ password: personPassword }),
+  changePassword: fc.constant({ currentPassword: personPassword, password: personPassword }),
+  changeEmail: fc.constant({ email: 'another@example.com', password: personPassword }),
+  beginTotp: fc.constant({ password: personPassword }),
+  beginPasskey: fc.constant({ password: personPassword }),
+  removePasskey: fc.constant({ password: personPassword }),
+  chooseActive: fc.record({ limit: fc.constant('accounts'), ids: fc.constant(['$/account']) }),
   mapImport: fc.constant({ mapping: { date: 'date', amount: 'amount' } }),
 };
 
@@ -78,6 +84,7 @@ export const neededBefore: Partial<Record<EndpointName, readonly EndpointName[]>
   // The newest may have been deleted.
   addTransaction: ['addAccount'],
   addRecurring: ['addAccount'],
+  chooseActive: ['addAccount'],
   startImport: ['addAccount'],
   completeProgrammeDay: ['listProgrammes', 'enrolProgramme'],
 };

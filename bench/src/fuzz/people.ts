@@ -30,6 +30,11 @@ export class People {
     return actor.person.token;
   }
 
+  /** Requests are sent as new users from now on. */
+  startOver(): void {
+    this.#actors.clear();
+  }
+
   /** Signs a role in again, as a new user where the account itself is gone. */
   async renew(role: SignedInRole): Promise<void> {
     const actor = this.#actors.get(role);
