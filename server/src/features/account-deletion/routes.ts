@@ -5,9 +5,10 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { deleteOtherSessions } from '../accounts/session-store.ts';
 import { renewalOf, stopRenewalSoon } from '../subscriptions/stop-renewal.ts';
 import { sendDeletionMail } from './send-deletion-mail.ts';
-import { endOtherSessions, isLastAdmin, scheduleDeletion, spendDeletionLink, unscheduleDeletion } from './store.ts';
+import { isLastAdmin, scheduleDeletion, spendDeletionLink, unscheduleDeletion } from './store.ts';
 
 /** Asked again, the days count from the first time. */
 export function accountDeletionHandlers({ userOf }: Pick<AccountParts, 'userOf'>): Handlers<typeof accountDeletion> {
@@ -18,7 +19,7 @@ export function accountDeletionHandlers({ userOf }: Pick<AccountParts, 'userOf'>
       await db.transaction(async (tx) => {
         if (user.role === 'admin' && (await isLastAdmin(tx, user.id))) throw new Failure('last_admin');
         const isNew = await scheduleDeletion(tx, user.id, dueAt, now);
-        await endOtherSessions(tx, user.id, user.sessionId);
+        await deleteOtherSessions(tx, user.id, user.sessionId);
         if (!isNew) return;
         await enqueue(tx, sendDeletionMail, { userId: user.id });
         const renewal = await renewalOf(tx, user.id);

@@ -1,10 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
-import { eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
-import { sessions, users } from '../accounts/tables.ts';
+import { users } from '../accounts/tables.ts';
 import { deletionLinks } from './tables.ts';
 
 /** Sets when an account is deleted. False where that was set before, which stays. */
@@ -39,11 +39,6 @@ export async function spendDeletionLink(tx: Db, token: string): Promise<UserId |
     .where(acrossUsers(eq(deletionLinks.tokenHash, hashOfSecret(token))))
     .returning({ userId: deletionLinks.userId });
   return (row?.userId as UserId | undefined) ?? null;
-}
-
-/** Ends the sessions of a user on all other devices. */
-export async function endOtherSessions(tx: Db, user: UserId, sessionId: string): Promise<void> {
-  await tx.delete(sessions).where(own(sessions, user, ne(sessions.id, sessionId)));
 }
 
 /**
