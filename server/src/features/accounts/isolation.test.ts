@@ -30,7 +30,9 @@ import {
   markHolderVerified,
   moveToEmail,
   planOf,
+  setAvatarUrl,
   setPasswordHash,
+  updateUser,
   userWithPreferences,
 } from './user-store.ts';
 
@@ -132,6 +134,18 @@ it('reads of an account what is its own', async () => {
   });
   expect(await isKnownNetwork(db, idOf(layla), '198.51.100.0', now)).toBe(true);
   expect(await isKnownNetwork(db, idOf(omar), '198.51.100.0', now)).toBe(false);
+});
+
+it('changes the name and the picture of one person alone', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const named = async (person: Person) => (await userWithPreferences(db, idOf(person)))?.user;
+  const before = await named(omar);
+  await updateUser(db, idOf(layla), { city: 'جدة' }, now);
+  await setAvatarUrl(db, idOf(layla), '/files/avatar/x.webp', now);
+  const [changed, other] = [await named(layla), await named(omar)];
+  expect([changed?.city, changed?.avatarUrl]).toEqual(['جدة', '/files/avatar/x.webp']);
+  expect([other?.city, other?.avatarUrl]).toEqual([before?.city, before?.avatarUrl]);
 });
 
 it('knows the address that an account had', async () => {

@@ -1,9 +1,15 @@
+import type { CheckoutId, UserId } from '@afdal/contract/ids';
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { addFreeMonth } from './add-free-month.ts';
+import { chargesOf, firstChargeOf, insertCharge, knownAmounts, setRefunded } from './charges-store.ts';
+import { checkoutOf, moveCheckout } from './checkouts-store.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { grantedTo, lockSubscription, markTold } from './state-store.ts';
 
 const server = useTestServer();
 
@@ -33,4 +39,65 @@ it('what one person pays, cancels and asks back changes nothing of another’s',
     'asked',
   ]);
   expect(laylas.receipts[0]?.number).not.toBe(omars.receipts[0]?.number);
+});
+
+const idOf = ({ user }: Person) => user.id as UserId;
+const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
+
+it('charges, their first, and what was refunded are one person’s', async () => {
+  const [layla, omar] = [await server.person(), await server.person()];
+  const { db } = server.database;
+  await pay(layla);
+  const [charge] = await chargesOf(db, idOf(layla), 'sandbox');
+  expect(charge?.userId).toBe(layla.user.id);
+  expect(await chargesOf(db, idOf(omar), 'sandbox')).toEqual([]);
+  expect(await firstChargeOf(db, idOf(omar))).toBeNull();
+  await setRefunded(db, idOf(omar), charge?.id ?? '', 1);
+  expect((await firstChargeOf(db, idOf(layla)))?.refundedMinor).toBe(0);
+});
+
+it('the rate of a receipt is that of the payer’s country', async () => {
+  const [layla, omar] = [await server.person(), await server.person()];
+  await query(`update users set country = 'AE' where id = $1`, [layla.user.id]);
+  await query(`update users set country = 'KW' where id = $1`, [omar.user.id]);
+  const parts = { provider: { name: 'sandbox' }, seller: { vatRatesBp: { AE: 500 } } } as unknown as PaymentParts;
+  const paidAt = server.clock.now();
+  for (const person of [layla, omar]) {
+    const fact = { ref: `charge-${person.user.id}`, amountMinor: 400, currency: 'USD', paidAt };
+    const { id } = await server.database.db.transaction(
+      async (tx) => await insertCharge(tx, idOf(person), fact as never, parts),
+    );
+    const country = person === layla ? 'AE' : 'KW';
+    expect(await query('select country from receipt_book where charge_id = $1', [id])).toEqual([{ country }]);
+  }
+});
+
+it('checkouts and the amounts that were offered are one person’s', async () => {
+  const [layla, omar] = [await server.person(), await server.person()];
+  const { db } = server.database;
+  const { body } = await pay(layla, 'second_step');
+  const id = body.checkoutId as CheckoutId;
+  await query('update checkouts set amount_minor = 399 where id = $1', [id]);
+  expect(await checkoutOf(db, idOf(omar), id)).toBeNull();
+  expect([...(await knownAmounts(db, idOf(omar)))]).toEqual(['400 USD']);
+  await moveCheckout(db, idOf(omar), id, { state: 'declined' }, server.clock.now());
+  expect((await checkoutOf(db, idOf(layla), id))?.state).toBe('second_step');
+});
+
+it('the time that is given or told of is one person’s', async () => {
+  const [layla, omar] = [await server.person(), await server.person()];
+  const { db } = server.database;
+  const now = server.clock.now();
+  await db.transaction(async (tx) => await addFreeMonth(tx, idOf(layla), now));
+  const earned = await query('select free_months_earned as n from users where id = any($1) order by n', [
+    [layla.user.id, omar.user.id],
+  ]);
+  expect(earned).toEqual([{ n: 0 }, { n: 1 }]);
+  expect([(await grantedTo(db, idOf(omar), now)).endsAtMs, (await grantedTo(db, idOf(layla), now)).status]).toEqual([
+    null,
+    'active',
+  ]);
+  await db.transaction(async (tx) => await lockSubscription(tx, idOf(omar), now));
+  expect(await markTold(db, idOf(layla), now)).toBe(true);
+  expect(await markTold(db, idOf(omar), now)).toBe(true);
 });
