@@ -6,7 +6,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { addFreeMonth } from './add-free-month.ts';
-import { chargesOf, firstChargeOf, insertCharge, knownAmounts, setRefunded } from './charges-store.ts';
+import { chargesOf, firstChargeOf, insertCharge, knownAmounts, receiptOf, setRefunded } from './charges-store.ts';
 import { checkoutOf, moveCheckout } from './checkouts-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { grantedTo, lockSubscription, markTold } from './state-store.ts';
@@ -52,6 +52,7 @@ it('charges, their first, and what was refunded are one person’s', async () =>
   expect(charge?.userId).toBe(layla.user.id);
   expect(await chargesOf(db, idOf(omar), 'sandbox')).toEqual([]);
   expect(await firstChargeOf(db, idOf(omar))).toBeNull();
+  expect(await receiptOf(db, idOf(omar), { chargeId: charge?.id ?? '' })).toBeNull();
   await setRefunded(db, idOf(omar), charge?.id ?? '', 1);
   expect((await firstChargeOf(db, idOf(layla)))?.refundedMinor).toBe(0);
 });
