@@ -7,7 +7,8 @@ import { type Person, useTestServer } from '../../../../../testing/test-server.t
 import { ledgerListeners } from '../../../../ledger-listeners.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
-import { moveBalances } from './balances.ts';
+import { moveBalances, recountBalances } from './balances.ts';
+import { transactionDaysOf } from './days-store.ts';
 import { categoriesHolding, categoryAndParts, transactionsOf } from './list-store.ts';
 import { categoryOfPayee, forgetPayees, payeesOf } from './payee-store.ts';
 import { kindsOf, lockAccounts, lockCategories } from './references-store.ts';
@@ -154,6 +155,17 @@ it('reads of a person what is their own', async () => {
   expect(await payeesOf(db, omar.id)).toEqual([]);
   expect(await categoryOfPayee(db, omar.id, 'مقهى', 'expense')).toBeNull();
   expect(await categoryOfPayee(db, layla.id, 'مقهى', 'expense')).toBe(layla.category);
+});
+
+it('counts the days and the balances of one person alone', async () => {
+  const { db, pool } = server.database;
+  const newcomer = (await server.person()).user.id as UserId;
+  expect(await transactionDaysOf(db, newcomer)).toEqual([]);
+  await pool.query('update accounts set balance_minor = 7 where id = $1', [omar.account]);
+  await recountBalances(db, layla.id);
+  const { rows } = await pool.query('select balance_minor::int as n from accounts where id = $1', [omar.account]);
+  expect(rows).toEqual([{ n: 7 }]);
+  await recountBalances(db, omar.id);
 });
 
 it('goes with its person, and nobody else’s with it', async () => {
