@@ -13,12 +13,12 @@ export const projects = () => [
 ];
 
 /**
- * Incremental: caches the last result, and checks again only what a change affects.
+ * By the native compiler, at a third of the cost of the one that has an API. Incremental: caches the last result, and checks again only what a change affects.
  * @param {string} project
  */
 export const typesOf = (project) => ({
   words: [
-    tool('typescript:tsc'),
+    tool('typescript-native:tsc', 'scripts'),
     ...['-p', project, '--incremental'],
     ...['--tsBuildInfoFile', `node_modules/.cache/tsc/${project.replaceAll('/', '-')}`],
   ],
