@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { dialog, keptTransactions, list, openAccount, record, row, said, summary } from './money.ts';
-import { choice, expect, test, untilAnswered } from './test.ts';
+import { choice, expect, settle, test, untilAnswered } from './test.ts';
 
 declare global {
   interface Window {
@@ -59,6 +59,38 @@ for (const path of ['/dashboard', '/tasks', '/financial-planning']) {
     await expect(row(page, 'الطعام')).toContainText('بطاقة مدى');
     await expect(summary(page)).toContainText('المصروف45.50');
     expect(await keptTransactions(page)).toEqual([expect.objectContaining({ amountMinor: 45_50, currency: 'SAR' })]);
+  });
+}
+
+for (const [width, height] of [
+  [360, 780],
+  [1280, 800],
+] as const) {
+  test(`a press on the button while the categories come is not lost, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openAccount(page);
+    let letCome = () => {};
+    const coming = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/\/api\/(category|payee)$/, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await page.goto('/profile?open=add-expense');
+    await expect(amount(page)).toBeFocused();
+    await expect(sheet(page).getByRole('combobox', { name: 'الحساب' })).toBeVisible();
+    await type(page, '45');
+    await settle(page);
+    await submit(page).hover();
+    const before = await submit(page).boundingBox();
+    await page.mouse.down();
+    letCome();
+    await expect(chips(page)).toHaveCount(6);
+    await untilAnswered(page);
+    expect(await submit(page).boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(said(page, 'أُضيف المصروف')).toBeVisible();
   });
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { Choice, type ChoiceLook, choiceRows, type Option } from './choice.tsx';
 import { ChoiceSet } from './choice-set.tsx';
@@ -13,6 +13,10 @@ interface Props<T extends string> extends FieldWords {
   readonly required?: boolean;
   /** Three side by side where there is room. */
   readonly isRow?: boolean;
+  /** The layout of the options in place of the look's. */
+  readonly className?: string;
+  /** In place of the options, while they load. */
+  readonly skeleton?: ReactNode;
   /** For a label that the surroundings already show. */
   readonly isLabelHidden?: boolean;
 }
@@ -26,6 +30,8 @@ export function ChoiceField<T extends string>({
   disabled,
   required,
   isRow,
+  className = choiceRows[look],
+  skeleton,
   ...words
 }: Props<T>) {
   const name = useId();
@@ -34,21 +40,22 @@ export function ChoiceField<T extends string>({
       {...words}
       role="radiogroup"
       isRequired={required}
-      className={classes(choiceRows[look], isRow && 'md:grid-cols-3')}
+      className={classes(className, isRow && 'md:grid-cols-3')}
     >
-      {options.map((option) => (
-        <Choice
-          key={option.value}
-          type="radio"
-          look={look}
-          option={option}
-          name={name}
-          value={option.value}
-          checked={option.value === chosen}
-          disabled={disabled}
-          onChange={() => onChange(option.value)}
-        />
-      ))}
+      {skeleton ||
+        options.map((option) => (
+          <Choice
+            key={option.value}
+            type="radio"
+            look={look}
+            option={option}
+            name={name}
+            value={option.value}
+            checked={option.value === chosen}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+        ))}
     </ChoiceSet>
   );
 }

@@ -1,10 +1,15 @@
 import type { Category } from '@afdal/contract/categories';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { indices } from '../../../../ui/indices.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Loading } from '../../../../ui/skeletons/loading.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { copy } from './copy.ts';
+import { suggestedAtMost } from './use-category-choice.ts';
 
 interface Props {
+  readonly isLoading: boolean;
   readonly suggested: readonly Category[];
   readonly category: Category | null | undefined;
   readonly error: string | undefined;
@@ -13,8 +18,11 @@ interface Props {
   readonly onMore: () => void;
 }
 
+/** The room of six usual names: what stands below stays where it is when the categories come, or others are likelier. */
+const roomClass = 'flex min-h-37 flex-wrap content-start gap-2';
+
 /** The likeliest categories, one tap each, and a button that opens all. */
-export function CategoryChips({ suggested, category, error, disabled, onChoose, onMore }: Props) {
+export function CategoryChips({ isLoading, suggested, category, error, disabled, onChoose, onMore }: Props) {
   // A category chosen elsewhere is shown here too.
   const isElsewhere = category && !suggested.some(({ id }) => id === category.id);
   const shown = isElsewhere ? [category, ...suggested.slice(0, -1)] : suggested;
@@ -22,6 +30,8 @@ export function CategoryChips({ suggested, category, error, disabled, onChoose, 
     <ChoiceField
       look="pills"
       label={copy.category}
+      className={roomClass}
+      skeleton={isLoading && <ChipsSkeleton />}
       options={shown.map(({ id, name, icon }) => ({ value: id, label: name, icon: categoryIcon(icon) }))}
       chosen={category?.id ?? null}
       error={error}
@@ -40,5 +50,15 @@ export function CategoryChips({ suggested, category, error, disabled, onChoose, 
       }
       onChange={onChoose}
     />
+  );
+}
+
+function ChipsSkeleton() {
+  return (
+    <Loading className="contents">
+      {indices(suggestedAtMost).map((place) => (
+        <Skeleton key={place} className="h-target w-24 rounded-full" />
+      ))}
+    </Loading>
   );
 }

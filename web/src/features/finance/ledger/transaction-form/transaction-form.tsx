@@ -45,7 +45,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
   const { draft, change, errors, made, accounts, isBusy } = form;
   // A picture that is still being shrunk would not be sent along.
   const isBlocked = isBusy || form.receipt.isShrinking;
-  const { kind, category, suggested, ofPayee } = useCategoryChoice(draft, made.currency);
+  const { kind, isLoading, category, suggested, ofPayee } = useCategoryChoice(draft, made.currency);
   const [isPicking, setPicking] = useState(false);
   const amount = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -125,7 +125,13 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
         ) : (
           <>
             {isQuick ? (
-              <CategoryChips {...ofCategory} suggested={suggested} onChoose={choose} onMore={() => setPicking(true)} />
+              <CategoryChips
+                {...ofCategory}
+                isLoading={isLoading}
+                suggested={suggested}
+                onChoose={choose}
+                onMore={() => setPicking(true)}
+              />
             ) : (
               <CategoryField {...ofCategory} onOpen={() => setPicking(true)} />
             )}

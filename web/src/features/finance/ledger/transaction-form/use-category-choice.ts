@@ -10,11 +10,11 @@ import { pastOf } from './past-choices.ts';
 import { categoryOfPayee, suggestedCategories } from './suggested-categories.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 
-const offered = 6;
+export const suggestedAtMost = 6;
 
 /** The category of a draft, the suggested ones, and what changes with the payee. */
 export function useCategoryChoice(draft: TransactionDraft, currency: string) {
-  const { data: categories = [] } = useCategories();
+  const { data: categories = [], isLoading } = useCategories();
   const { data: payees = [] } = usePayees();
   const { id: userId } = useUser();
   const [{ choices }] = useState(() => pastOf(userId));
@@ -32,8 +32,9 @@ export function useCategoryChoice(draft: TransactionDraft, currency: string) {
   };
   return {
     kind,
+    isLoading,
     category: chosenOf(draft.category, categories),
-    suggested: suggestedCategories({ categories, payees, choices }, typed, offered),
+    suggested: suggestedCategories({ categories, payees, choices }, typed, suggestedAtMost),
     ofPayee,
   };
 }
