@@ -40,6 +40,7 @@ export const texts = {
   columnMissing: 'عمود «{column}» غير مربوط',
   costInvalid: 'الثمن من نقطة واحدة إلى 100000 نقطة',
   countryInvalid: 'يرجى اختيار البلد',
+  timeZoneInvalid: 'يرجى اختيار المنطقة الزمنية',
   creditorTooLong: 'اسم الجهة لا يزيد على 80 حرفًا',
   currencyInvalid: 'يرجى اختيار العملة',
   currencyOfOtherAccount: 'عملة المعاملة هي عملة الحساب',

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@afdal/domain/calendar/time-zone';
 import { countries } from '@afdal/domain/people/countries';
 import { avatarAtMost, cityNameAtMost } from '@afdal/domain/people/limits';
 import * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import { User } from './users.ts';
 import { asSent, line } from './values.ts';
 
 const countryCodeLength = 2;
+const timeZoneAtMost = 64;
 
 /** A partial update; omitted fields are unchanged, an empty city is none. */
 export const ProfileChange = z.strictObject({
@@ -18,6 +20,9 @@ export const ProfileChange = z.strictObject({
       z.refine((code) => countries.includes(code), { error: texts.countryInvalid }),
     ),
   ),
+  timezone: z.optional(
+    asSent(timeZoneAtMost, texts.timeZoneInvalid).check(z.refine(isTimeZone, { error: texts.timeZoneInvalid })),
+  ),
   city: z.optional(z.nullable(line(0, cityNameAtMost, texts.valueInvalid, texts.cityTooLong))),
 });
 
@@ -26,7 +31,8 @@ export const profile = {
     method: 'PATCH',
     path: '/profile',
     access: 'user',
-    summary: 'Change the name, country or city that are named; the country decides which days the weekend has',
+    summary:
+      'Change the name, country, time zone or city that are named; the country decides which days the weekend has',
     body: ProfileChange,
     output: User,
     status: 200,

@@ -7,6 +7,8 @@ test.each([
   ['UTC', true],
   ['Mars/Olympus', false],
   ['', false],
+  ['+03:00', false],
+  ['-05', false],
 ])('%j: %s', (zone, expected) => {
   expect(isTimeZone(zone)).toBe(expected);
 });

@@ -63,7 +63,7 @@ export async function makeAdmin(tx: Db, email: string, now: Date): Promise<void>
   await tx.update(users).set({ role: 'admin', updatedAt: now }).where(eq(users.email, email));
 }
 
-type UserChanges = Partial<Pick<UserRow, 'name' | 'country' | 'city'>>;
+type UserChanges = Partial<Pick<UserRow, 'name' | 'country' | 'timezone' | 'city'>>;
 
 /** Updates the given fields; at least one is required. */
 export async function updateUser(db: Db, id: UserId, changes: UserChanges, now: Date): Promise<void> {

@@ -19,10 +19,18 @@ const user = async () => (await layla.call<User>('GET', '/user')).body;
 
 describe('editProfile', () => {
   it('changes what is named, and answers the person', async () => {
-    const { status, body } = await edit({ name: ' ليلى  العتيبي ', country: 'EG', city: 'القاهرة' });
+    const { status, body } = await edit({
+      name: ' ليلى  العتيبي ',
+      country: 'EG',
+      timezone: 'Africa/Cairo',
+      city: 'القاهرة',
+    });
     expect([status, body]).toEqual([
       200,
-      { ...layla.user, name: 'ليلى العتيبي', country: 'EG', city: 'القاهرة', ...{ longestStreak: body.longestStreak } },
+      {
+        ...{ ...layla.user, name: 'ليلى العتيبي', country: 'EG', timezone: 'Africa/Cairo', city: 'القاهرة' },
+        longestStreak: body.longestStreak,
+      },
     ]);
     expect(await user()).toEqual(body);
     expect((await edit({ city: 'أسوان' })).body).toEqual({ ...body, city: 'أسوان' });
@@ -40,6 +48,8 @@ describe('editProfile', () => {
     ['a country that is none', { country: 'XX' }, { country: texts.countryInvalid }],
     ['a country in small letters', { country: 'sa' }, { country: texts.countryInvalid }],
     ['no country', { country: '' }, { country: texts.countryInvalid }],
+    ['a time zone that is none', { timezone: 'Mars/Olympus' }, { timezone: texts.timeZoneInvalid }],
+    ['an offset', { timezone: '+03:00' }, { timezone: texts.timeZoneInvalid }],
     ['a city that is too long', { city: 'م'.repeat(81) }, { city: texts.cityTooLong }],
     ['a picture’s address', { avatarUrl: 'https://evil.example/a.svg' }, { avatarUrl: texts.fieldUnknown }],
     ['another address of mail', { email: 'other@example.com' }, { email: texts.fieldUnknown }],
@@ -48,6 +58,15 @@ describe('editProfile', () => {
     const answer = await edit({ name: 'سارة', ...body });
     expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
     expect(await user()).toEqual(before);
+  });
+
+  it('moves the day, and so the cycle of money, to that of the time zone', async () => {
+    await layla.call('PATCH', '/preferences', { salaryDay: 22 });
+    server.clock.set('2026-11-21T22:00:00Z');
+    const cycle = async () => (await layla.call<{ startsOn: string }>('GET', '/cycle/summary')).body.startsOn;
+    const inRiyadh = await cycle();
+    await edit({ timezone: 'America/New_York' });
+    expect([inRiyadh, await cycle()]).toEqual(['2026-11-22', '2026-10-22']);
   });
 
   it('moves the weekend that payday keeps clear of to that of the country', async () => {

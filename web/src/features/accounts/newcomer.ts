@@ -1,10 +1,11 @@
+import { timeZoneOfDevice } from '../../lib/time-zone-of-device.ts';
 import { dropChoices, storedChoices } from './onboarding/stored-choices.ts';
 import { dropReferralCode, keptReferralCode } from './referral-code.ts';
 
 /** What this browser adds to a registration. */
 export function newcomerDetails() {
   const ref = keptReferralCode();
-  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+  const timezone = timeZoneOfDevice();
   return { timezone, ...(ref && { ref }), ...storedChoices() };
 }
 

@@ -104,6 +104,20 @@ test('the country and the city are saved by themselves, the city once its field 
   expect(receivedBy(profile.editProfile).map(({ body }) => body)).toEqual([{ country: 'KW' }, { city: 'الرياض' }]);
 });
 
+test('the time zone is saved by itself, that of the device first, and shows which hour it is there', async () => {
+  const person = aUser({ timezone: 'Asia/Kuwait' });
+  serve(profile.editProfile, () => person);
+  const { user } = await openFeature(<RegionSettings />, { person });
+  expect(row('المنطقة الزمنية').getByText('الساعة فيها الآن 12:00 م، وبها تُحسب أيامك')).toBeVisible();
+  const zones = screen.getByRole('combobox', { name: 'المنطقة الزمنية' });
+  expect(zones).toHaveValue('Asia/Kuwait');
+  const [first] = within(zones).getAllByRole('option');
+  expect(first).toHaveValue(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await user.selectOptions(zones, within(zones).getByRole('option', { name: 'مصر' }));
+  expect(await row('المنطقة الزمنية').findByText('حُفظ')).toBeVisible();
+  expect(receivedBy(profile.editProfile).map(({ body }) => body)).toEqual([{ timezone: 'Africa/Cairo' }]);
+});
+
 test('amounts are hidden by one switch, with a sample of what is seen then', async () => {
   const { user } = await open(<PrivacySettings />);
   await user.click(screen.getByRole('switch', { name: 'إخفاء المبالغ' }));

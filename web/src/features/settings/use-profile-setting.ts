@@ -8,10 +8,10 @@ import { useSaveState } from '../../ui/query/use-save-state.ts';
 import { useWrite } from '../../ui/query/use-write.ts';
 import { copy } from './copy.ts';
 
-/** A country decides which days the weekend has, and so any cycle of money: all that is shown may be stale. */
+/** The country decides which days the weekend has, and so any cycle of money; the time zone, which day it is: all that is shown may be stale. */
 const everything = [] as const;
 
-/** Saves the country or the city by itself, shown at once. */
+/** Saves the country, the time zone or the city by itself, shown at once. */
 export function useProfileSetting() {
   const { state, begin, outcome } = useSaveState(copy.failed);
   const { mutate } = useWrite(profile, 'editProfile', {

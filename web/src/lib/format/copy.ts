@@ -29,6 +29,14 @@ export const countryNames: Readonly<Record<string, string>> = {
   SA: 'السعودية',
 };
 
+/** Names of time zones that people say shorter than the browser does, or otherwise. */
+export const timeZoneNames: Readonly<Record<string, string>> = {
+  'Asia/Dubai': 'الإمارات',
+  'Asia/Hebron': 'الخليل',
+  'Asia/Jerusalem': 'القدس',
+  'Asia/Riyadh': 'السعودية',
+};
+
 /** Units of large numbers; `few` is used after a whole number from 3 to 10. */
 export const magnitudes = [
   { size: 1e3, word: 'ألف', few: 'آلاف' },
