@@ -4,12 +4,13 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** `hero` is for the filled card. */
-type Look = 'primary' | 'quiet' | 'soft' | 'bare' | 'danger' | 'hero';
+/** `quietDanger` leads to a danger that is asked about first; `hero` is for the filled card. */
+type Look = 'primary' | 'quiet' | 'quietDanger' | 'soft' | 'bare' | 'danger' | 'hero';
 
 const looks: Record<Look, string> = {
   primary: 'bg-palm text-on-palm hover:bg-palm-hover',
   quiet: 'bg-card text-ink inset-ring-1 inset-ring-line hover:bg-sunken',
+  quietDanger: 'bg-card text-danger-ink inset-ring-1 inset-ring-line hover:bg-danger-soft',
   soft: 'bg-palm-soft text-palm-ink hover:bg-fill',
   bare: 'text-palm-ink hover:underline',
   danger: 'bg-danger text-on-danger hover:opacity-90',

@@ -18,7 +18,11 @@ beforeEach(() => {
 async function openForm() {
   const { user } = await openFeature(<DeleteAccount />);
   expect(screen.getByText('لو بدأ الحذف اليوم فالتراجع ممكن حتى السبت 5 ديسمبر 2026.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'حذف الحساب' }));
+  const opener = screen.getByRole('button', { name: 'حذف الحساب' });
+  // Of two colours the stylesheet decides, not the order of the names.
+  expect(opener).toHaveClass('text-danger-ink');
+  expect(opener).not.toHaveClass('text-ink');
+  await user.click(opener);
   const dialog = within(await screen.findByRole('dialog', { name: 'حذف الحساب؟' }));
   const start = async (typed: string, password: string) => {
     await user.type(dialog.getByRole('textbox', { name: 'للتأكيد، كتابة «حذف حسابي»' }), typed);

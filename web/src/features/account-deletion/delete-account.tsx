@@ -29,13 +29,7 @@ export function DeleteAccount() {
           {copy.keep}
         </Button>
       ) : (
-        <Button
-          look="quiet"
-          size="small"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          className="text-danger-ink"
-        >
+        <Button look="quietDanger" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {copy.title}
         </Button>
       )}
