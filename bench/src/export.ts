@@ -9,8 +9,8 @@ import { databaseOf, endProcess, freePort, newPerson, type Product, startProduct
 
 /**
  * Exports everything of a person with 100,000 transactions, and imports the copy into a new account: how long each takes,
- * how much memory, and how long a bystander waits meanwhile. Rate limits are lifted. Exit code 1 when a figure misses its
- * budget.
+ * how much memory, and how long a bystander waits meanwhile. Memory is the peak of the process from just before the export
+ * to its end, less what was resident just before. Rate limits are lifted. Exit code 1 when a figure misses its budget.
  */
 const { values } = parseArgs({ options: { transactions: { type: 'string', default: '100000' } } });
 const transactions = Number(values.transactions);

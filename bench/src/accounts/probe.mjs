@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 // Preloaded into the server's process: event-loop delay can only be measured from inside.
@@ -9,22 +9,20 @@ delay.enable();
 // On a busy machine other processes delay the loop too: this process's own CPU time meanwhile tells the two apart.
 let worstBusyMs = 0;
 let [seen, used] = [performance.now(), process.cpuUsage()];
-const watch = setInterval(() => {
+const look = () => {
   const [now, { user, system }] = [performance.now(), process.cpuUsage()];
   const busyMs = (user - used.user + system - used.system) / 1e3;
   worstBusyMs = Math.max(worstBusyMs, Math.min(now - seen - resolutionMs, busyMs));
   [seen, used] = [now, { user, system }];
-}, resolutionMs);
-watch.unref();
+};
+setInterval(look, resolutionMs).unref();
 
 // The histogram's delays include the resolution itself.
 const withoutResolution = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
 
+// Answers what was measured since the last reset; `reset` measures anew from here on.
 process.on('message', (word) => {
-  if (word === 'reset') {
-    delay.reset();
-    worstBusyMs = 0;
-  }
+  look();
   process.send?.({
     lagMs: withoutResolution(delay.percentile(99)),
     worstLagMs: withoutResolution(delay.max),
@@ -32,14 +30,25 @@ process.on('message', (word) => {
     memoryMb: process.memoryUsage().rss / 2 ** 20,
     peakMemoryMb: peakMemoryKib() / 2 ** 10,
   });
+  if (word !== 'reset') return;
+  delay.reset();
+  worstBusyMs = 0;
+  resetPeakMemory();
 });
 process.channel?.unref();
 
-/** Peak memory since the process started. On Linux `maxRSS` also includes what the parent had when it spawned this one. */
+/** Peak memory since the last reset. On Linux `maxRSS` also includes what the parent had when it spawned this one. */
 function peakMemoryKib() {
   try {
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
   } catch {
     return process.resourceUsage().maxRSS;
   }
+}
+
+/** Sets the peak to what is in memory now: proc(5), `clear_refs`. Elsewhere than on Linux it stays that of the process. */
+function resetPeakMemory() {
+  try {
+    writeFileSync('/proc/self/clear_refs', '5');
+  } catch {}
 }
