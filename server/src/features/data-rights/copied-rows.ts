@@ -25,9 +25,12 @@ export async function countRows(db: Db, user: UserId, entry: ExportedTable): Pro
   return row?.n ?? 0;
 }
 
-/** A person's rows of a table, by its primary key, so many at a time. A table without one is small, and read at once. */
+/**
+ * A person's rows of a table, without what is left out, by its primary key, so many at a time. A table without one is
+ * small, and read at once.
+ */
 export async function* rowsInBatches(db: Db, user: UserId, entry: ExportedTable): AsyncGenerator<CopiedRow[]> {
-  const { userId, ...columns } = getTableColumns(entry.table);
+  const columns = copiedColumns(entry);
   const key = keyOf(entry);
   const atOnce = key.length === 0 ? null : entry.files ? filesAtOnce : rowsAtOnce;
   for (let after: CopiedRow | null = null; ; ) {
@@ -42,6 +45,11 @@ export async function* rowsInBatches(db: Db, user: UserId, entry: ExportedTable)
     after = rows.at(-1) ?? null;
     if (atOnce === null || rows.length < atOnce) return;
   }
+}
+
+function copiedColumns({ table, leftOut = {} }: ExportedTable): Record<string, PgColumn> {
+  const { userId, ...columns } = getTableColumns(table);
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !Object.hasOwn(leftOut, name)));
 }
 
 /** The columns of the primary key, without the owner. A table with one row a person has no other. */

@@ -83,11 +83,13 @@ async function write(what: Writing, { db, clock }: JobTools, { map, lists }: Exp
     const counts: Record<string, number> = {};
     for (const entry of tables) counts[getTableName(entry.table)] = await countRows(tx, what.user, entry);
     const total = Object.values(counts).reduce((sum, one) => sum + one, 1);
-    let rows = 0;
+    let [rows, kept] = [0, 0];
     const progressed = async (more: number) => {
       rows += more;
-      const isKept = await keepProgress(db, what, Math.min(99, Math.floor((rows / total) * 100)));
-      if (!isKept) throw new Superseded();
+      const progress = Math.min(99, Math.floor((rows / total) * 100));
+      if (progress === kept) return;
+      kept = progress;
+      if (!(await keepProgress(db, what, progress))) throw new Superseded();
     };
     await zip.text(manifestName, [JSON.stringify(manifestOf(clock.now(), counts), null, 2)]);
     await zip.text('README.ar.txt', [markOfBytes, readme]);
@@ -117,18 +119,16 @@ async function writeTable(tx: Db, user: UserId, entry: ExportedTable, { zip, pro
   }
 }
 
-/** Without what is left out, and with the names of files in place of their bytes. */
+/** With the names of files in place of their bytes. */
 async function* rowsOf(tx: Db, user: UserId, entry: ExportedTable): AsyncGenerator<CopiedRow[]> {
-  const { leftOut = {}, files = {} } = entry;
   const table = getTableName(entry.table);
-  const copied = (row: CopiedRow) => {
-    const cells = Object.entries(row).filter(([column]) => !Object.hasOwn(leftOut, column));
-    return cells.map(([column, value]) => {
-      const kind = files[column];
-      return [column, kind && value !== null ? fileName(table, column, row, kind) : value];
-    });
-  };
-  for await (const rows of rowsInBatches(tx, user, entry)) yield rows.map((row) => Object.fromEntries(copied(row)));
+  const files = Object.entries(entry.files ?? {});
+  for await (const rows of rowsInBatches(tx, user, entry)) {
+    for (const row of rows) {
+      for (const [column, kind] of files) if (row[column] !== null) row[column] = fileName(table, column, row, kind);
+    }
+    yield rows;
+  }
 }
 
 async function* jsonLines(batches: AsyncIterable<CopiedRow[]>, progressed: Target['progressed']) {
