@@ -8,6 +8,16 @@ import { endpoint } from './endpoint.ts';
 import { CheckoutId, NewId } from './ids.ts';
 import { asSent, Instant, Plan, trimmed } from './values.ts';
 
+const offered = {
+  /** What a month costs now. */
+  price: z.strictObject({ minor: z.int(), currency: z.string() }),
+  /** For how many days after the first payment a full refund is given; 0 where none is. */
+  refundDays: z.int(),
+};
+
+const Offer = z.strictObject(offered);
+export type Offer = z.infer<typeof Offer>;
+
 const Receipt = z.strictObject({
   number: z.int(),
   paidAt: Instant,
@@ -28,8 +38,7 @@ export const Subscription = z.strictObject({
   endDate: z.nullable(Instant),
   autoRenew: z.boolean(),
   nextChargeAt: z.nullable(Instant),
-  /** What a month costs now. */
-  price: z.strictObject({ minor: z.int(), currency: z.string() }),
+  ...offered,
   provider: z.enum(paymentProviders),
   /** Whether no money moves. */
   isTest: z.boolean(),
@@ -65,6 +74,16 @@ export type Checkout = z.infer<typeof Checkout>;
 const payLimit = { burst: 30, everySeconds: 10, per: 'person' } as const;
 
 export const subscriptions = {
+  readOffer: endpoint({
+    method: 'GET',
+    path: '/offer',
+    access: 'public',
+    summary: 'What Premium costs, and for how long it can be given back',
+    output: Offer,
+    status: 200,
+    failures: [],
+    limit: { burst: 60, everySeconds: 1 },
+  }),
   readSubscription: endpoint({
     method: 'GET',
     path: '/subscription',

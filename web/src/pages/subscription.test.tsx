@@ -47,6 +47,18 @@ test('whoever never subscribed sees the offer, its price, and what each plan has
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
 });
 
+test('the days of a refund are those that are settled', async () => {
+  await openSubscription(aSubscription({ refundDays: 30 }));
+  expect(within(await offer()).getByText('استرداد كامل خلال 30 يومًا من أول اشتراك')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'كيف يعمل ضمان 30 يومًا؟' })).toBeVisible();
+});
+
+test('where nothing is given back, no refund is spoken of', async () => {
+  await openSubscription(aSubscription({ refundDays: 0 }));
+  expect(within(await offer()).queryByText(/استرداد كامل/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /كيف يعمل ضمان/ })).toBeNull();
+});
+
 test('a question opens and says its answer', async () => {
   const { user } = await openSubscription();
   const question = await screen.findByRole('button', { name: 'أين تُحفظ بيانات بطاقتي؟' });

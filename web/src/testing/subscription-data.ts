@@ -13,6 +13,7 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
     autoRenew: false,
     nextChargeAt: null,
     price: { minor: 400, currency: 'USD' },
+    refundDays: 14,
     provider: 'sandbox',
     isTest: true,
     refundableUntil: null,

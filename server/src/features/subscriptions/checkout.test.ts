@@ -28,7 +28,7 @@ it('a paid month is Premium, with a receipt and its mail', async () => {
     ...{ status: 'active', plan: 'premium', isSubscribed: true, autoRenew: true },
     ...{ startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-12-21T09:00:00.000Z' },
     ...{ nextChargeAt: '2026-12-21T09:00:00.000Z', price: { minor: 400, currency: 'USD' } },
-    ...{ provider: 'sandbox', isTest: true, refund: null, refundableUntil: '2026-12-05T09:00:00.000Z' },
+    ...{ refundDays: 14, provider: 'sandbox', isTest: true, refund: null, refundableUntil: '2026-12-05T09:00:00.000Z' },
     card: { brand: 'visa', last4: '4242' },
     receipts: [
       {

@@ -1,9 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Offer, Subscription } from '@afdal/contract/subscriptions';
 import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
 import { isAlive } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
 import { planOf } from '../accounts/user-store.ts';
+import type { ProductSettings } from '../product-settings/product-settings.ts';
 import { productSettings } from '../product-settings/store.ts';
 import { firstChargeOf, receiptsOf } from './charges-store.ts';
 import { refundOf } from './refunds-store.ts';
@@ -33,7 +34,7 @@ export async function subscriptionOf(db: Db, user: UserId, provider: ShownProvid
     endDate: text(state.accessUntilMs),
     autoRenew: state.renews && isRunning,
     nextChargeAt: state.renews && isRunning ? text(state.nextTryAtMs ?? state.endsAtMs) : null,
-    price: settings.premiumPrice,
+    ...offerIn(settings),
     provider: provider.name,
     isTest: provider.isTest,
     refundableUntil: refund ? null : await refundableUntil(db, user, settings.refundDays, now),
@@ -41,6 +42,15 @@ export async function subscriptionOf(db: Db, user: UserId, provider: ShownProvid
     card: row?.cardLast4 && row.cardBrand ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     receipts: await receiptsOf(db, user),
   };
+}
+
+/** What Premium costs now, and for how long it can be given back. */
+export async function readOffer({ db }: { readonly db: Db }): Promise<Offer> {
+  return offerIn(await productSettings(db));
+}
+
+function offerIn({ premiumPrice, refundDays }: ProductSettings): Offer {
+  return { price: premiumPrice, refundDays };
 }
 
 async function refundableUntil(db: Db, user: UserId, days: number, now: Date): Promise<string | null> {

@@ -7,7 +7,7 @@ import { askRefund } from './ask-refund.ts';
 import { receiptOf } from './charges-store.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { subscriptionOf } from './read-subscription.ts';
+import { readOffer, subscriptionOf } from './read-subscription.ts';
 import { receiptPage } from './receipt-page.ar.ts';
 import { startCheckout } from './start-checkout.ts';
 import { subscriptionRowOf } from './state-store.ts';
@@ -16,6 +16,7 @@ import { switchRenewal } from './switch-renewal.ts';
 export function subscriptionHandlers(parts: PaymentParts): Handlers<typeof subscriptions> {
   const { provider, seller, publicUrl } = parts;
   return {
+    readOffer,
     readSubscription: async ({ db, user, now }) => await subscriptionOf(db, user.id, provider, now),
     startCheckout: startCheckout(parts),
     confirmCheckout: confirmCheckout(parts),

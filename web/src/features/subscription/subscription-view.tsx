@@ -52,7 +52,7 @@ export function SubscriptionView({ subscription, onAnswer }: Props) {
       <Benefits />
       <div className={columns}>
         <PlanComparison plan={isSubscribed ? plan : 'free'} />
-        <Questions />
+        <Questions refundDays={subscription.refundDays} />
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Subscription } from '@afdal/contract/subscriptions';
 import { exponentOf } from '@afdal/domain/money/currency';
 import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
-import { refundDays } from '@afdal/domain/subscriptions/offer';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,13 +23,12 @@ interface Props {
 }
 
 /** What Premium is, what it costs, and the way to it: the one filled card of the page. */
-export function PremiumOffer({ subscription: { price }, action, news }: Props) {
+export function PremiumOffer({ subscription: { price, refundDays }, action, news }: Props) {
   const { digits } = useReadingStyle();
   const freezes = formatNumber(
     useEntitlements()?.plans.premium.limits.freezes ?? defaultEntitlements.premium.freezes,
     digits,
   );
-  const guarantee = fillTemplate(copy.guarantee, { days: counted('day', refundDays, digits, 'after') });
   return (
     <Card
       look="hero"
@@ -57,10 +55,12 @@ export function PremiumOffer({ subscription: { price }, action, news }: Props) {
         <Price {...price} />
         <p className="text-14 text-on-hero-2">{copy.anyTime}</p>
         {action}
-        <p className="flex items-start gap-2 text-14 text-on-hero-2">
-          <Icon of={ShieldCheck} small />
-          {guarantee}
-        </p>
+        {refundDays > 0 && (
+          <p className="flex items-start gap-2 text-14 text-on-hero-2">
+            <Icon of={ShieldCheck} small />
+            {fillTemplate(copy.guarantee, { days: counted('day', refundDays, digits, 'after') })}
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { refundDays } from '@afdal/domain/subscriptions/offer';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
@@ -14,19 +13,20 @@ const texts = copy.faq;
 const linkClass = 'inline-flex min-h-target items-center text-palm-ink hover:underline';
 
 /** What people ask before they pay, and the documents that bind. */
-export function Questions() {
+export function Questions({ refundDays }: { refundDays: number }) {
   const { digits } = useReadingStyle();
   const values = {
     guarantee: counted('day', refundDays, digits),
     days: counted('day', refundDays, digits, 'after'),
   };
+  const asked = Object.entries(texts.items).filter(([key]) => key !== 'guarantee' || refundDays > 0);
   return (
     <Card aria-labelledby="questions" className="grid content-start gap-5">
       <div>
         <CardHead id="questions" title={texts.heading} />
         <div className="divide-y divide-line">
-          {texts.items.map(({ question, answer }, at) => (
-            <div key={question}>
+          {asked.map(([key, { question, answer }], at) => (
+            <div key={key}>
               <Disclosure look="row" label={fillTemplate(question, values)} isOpenAtFirst={at === 0} isNeeded={false}>
                 <p className="pb-4 text-14 text-ink-2">{fillTemplate(answer, values)}</p>
               </Disclosure>
