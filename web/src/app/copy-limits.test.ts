@@ -8,7 +8,6 @@ import { passwordAtLeast } from '@afdal/domain/people/limits';
 import { scoreAtMost } from '@afdal/domain/self-development/limits';
 import { emailChangeMs, proofMs } from '@afdal/domain/sessions/limits';
 import { totpDigits } from '@afdal/domain/sessions/second-step-limits';
-import { premiumPrice, refundDays } from '@afdal/domain/subscriptions/offer';
 import { stepsAtMost } from '@afdal/domain/tasks/limits';
 import { expect, it } from 'vitest';
 
@@ -31,8 +30,6 @@ it('says in its texts the numbers that the product works by', () => {
     `stepsHint ${stepsAtMost}`,
     `tagsHint ${tagsAtMost}`,
     `trashHint ${trashDays}`,
-    `price ${premiumPrice.minor / 100}.00`,
-    `about ${refundDays}`,
     `change ${changeDays}`,
     `trend ${trendDays}`,
     `nameNeeds ${proofMs / 60_000}`,

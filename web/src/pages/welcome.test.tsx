@@ -1,11 +1,15 @@
 import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { notifications } from '@afdal/contract/notifications';
+import { type Offer, subscriptions } from '@afdal/contract/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { serve } from '../testing/fake-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { refuse, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
+
+const offered: Offer = { price: { minor: 400, currency: 'USD' }, refundDays: 14 };
+beforeEach(() => serve(subscriptions.readOffer, () => offered));
 
 const link = (name: string) => screen.getByRole('link', { name });
 
@@ -19,7 +23,7 @@ test('the welcome says what the product does, what it costs, and leads in from t
   }
   const signIn = within(screen.getByRole('banner')).getByRole('link', { name: 'تسجيل الدخول' });
   expect(signIn).toHaveAttribute('href', '/login');
-  expect(screen.getByText(/شهريًا$/).textContent).toMatch(/4\.00\W+\$ شهريًا/);
+  expect((await screen.findByText(/شهريًا$/)).textContent).toMatch(/4\.00\W+\$ شهريًا/);
   for (const [name, to] of [
     ['الخصوصية', '/privacy-policy'],
     ['الشروط', '/terms-of-service'],
@@ -30,10 +34,25 @@ test('the welcome says what the product does, what it costs, and leads in from t
   }
 });
 
-test('what is not there yet says so: the goals and the paid plan', async () => {
+test('everything it shows is there: nothing is announced', async () => {
   await openApp('/welcome');
-  const soon = screen.getAllByText('قريبًا').map((chip) => chip.closest('h2, h3')?.textContent);
-  expect(soon).toEqual(['أهداف كبرى، ومحطاتها أمامكقريبًا', 'بريميومقريبًا']);
+  expect(screen.getByRole('main')).not.toHaveTextContent(/قريبًا|في الطريق/);
+});
+
+test.each<[string, Partial<Offer>, RegExp]>([
+  ['as it is settled', { price: { minor: 550, currency: 'EUR' }, refundDays: 30 }, /5\.50\W+€ شهريًا.*خلال 30 يومًا/],
+  ['without a refund, where none is given', { refundDays: 0 }, /شهريًاحسابات واستيراد بلا حد\.التجربة/],
+])('the price of Premium is shown %s', async (_, change, said) => {
+  serve(subscriptions.readOffer, () => ({ ...offered, ...change }));
+  await openApp('/welcome');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'السعر' })).toHaveTextContent(said));
+});
+
+test('a price that the server does not say is not made up', async () => {
+  refuse(subscriptions.readOffer, 'internal');
+  await openApp('/welcome');
+  expect(await screen.findByText('تعذّر عرض السعر')).toBeVisible();
+  expect(screen.queryByText(/استرداد كامل/)).toBeNull();
 });
 
 test('money, streaks and goals are pictures that are told in words too, with nothing in them to press', async () => {

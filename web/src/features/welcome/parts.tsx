@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { copy } from './copy.ts';
 import { BudgetPicture, GoalPicture, StreakPicture } from './part-pictures.tsx';
-import { Soon } from './soon.tsx';
 
 type Part = keyof typeof copy.parts;
 
@@ -19,9 +18,8 @@ export function Parts() {
     return (
       <section key={part} aria-labelledby={part} className="grid items-center gap-6 md:grid-cols-2 md:gap-16">
         <div className="grid gap-3">
-          <h2 id={part} className="flex flex-wrap items-center gap-x-3 text-28">
+          <h2 id={part} className="text-28">
             {heading}
-            {part === 'goals' && <Soon />}
           </h2>
           <p className="text-18 text-ink-2">{about}</p>
           <ul className="list-disc ps-5 text-ink-2 marker:text-palm">
