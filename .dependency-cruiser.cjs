@@ -216,7 +216,7 @@ const everywhere = [
   {
     name: 'no-tests-in-the-product',
     comment: 'What is shipped does not know how it is tested.',
-    from: { pathNot: `${forTests}|^bench/` },
+    from: { pathNot: `${forTests}|^(bench|e2e)/` },
     to: { path: `${test}|(^|/)testing/`, pathNot: '(^|/)node_modules/' },
   },
   {

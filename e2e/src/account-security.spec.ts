@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAddress } from './dialog-address.ts';
+import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
@@ -109,13 +109,12 @@ test('another address holds once its link is opened, and a new password ends the
 
 test('each sheet of the account is an address', async ({ page, someone }) => {
   await openAccount(page, someone);
-  const sheets = [
-    ['change-email', { name: 'تغيير البريد الإلكتروني' }],
-    ['change-password', { name: 'كلمة المرور' }],
-    ['two-step', { name: 'تفعيل التحقق بخطوتين' }],
-    ['two-step-off', { name: 'إيقاف رمز التطبيق' }],
-    ['recovery-codes', { name: 'رموز استعادة جديدة' }],
-    ['add-passkey', { name: 'إضافة مفتاح مرور' }],
-  ] as const;
-  for (const sheet of sheets) await expectAddress(page, '/settings', sheet, '');
+  await expectAddresses(page, '/settings', {
+    'change-email': { name: 'تغيير البريد الإلكتروني' },
+    'change-password': { name: 'كلمة المرور' },
+    'two-step': { name: 'تفعيل التحقق بخطوتين' },
+    'two-step-off': { name: 'إيقاف رمز التطبيق' },
+    'recovery-codes': { name: 'رموز استعادة جديدة' },
+    'add-passkey': { name: 'إضافة مفتاح مرور' },
+  });
 });

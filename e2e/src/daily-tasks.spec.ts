@@ -1,5 +1,5 @@
 import type { DailyTaskDialog } from '@afdal/web/pages/daily-tasks/daily-task-dialog';
-import { expectAddress } from './dialog-address.ts';
+import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expect, loadAnew, signUp, test, untilAnswered } from './test.ts';
 
@@ -53,7 +53,7 @@ test('each dialog of the daily tasks is an address', async ({ page, someone }) =
   const dialogs = { edit: { name: 'تعديل المهمة', isAboutOne: true } } satisfies Record<DailyTaskDialog, object>;
   await enter(page, someone);
   const { id } = await ask<{ id: string }>(page, 'POST', '/dailyTask', { title: 'مشي نصف ساعة' });
-  for (const each of Object.entries(dialogs)) await expectAddress(page, '/daily-tasks', each, id);
+  await expectAddresses(page, '/daily-tasks', dialogs, () => id);
 });
 
 test('the dashboard shows what is due of both kinds and completes it in place', async ({ page, someone }) => {

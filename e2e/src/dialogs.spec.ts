@@ -2,18 +2,18 @@ import type { QuickAddName } from '@afdal/web/app/shell/quick-adds';
 import type { FinanceDialog } from '@afdal/web/pages/financial-planning/finance-dialog';
 import type { TaskDialog } from '@afdal/web/pages/tasks/task-dialog';
 import type { Page } from '@playwright/test';
-import { expectAddress } from './dialog-address.ts';
+import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { dialog, openAccount, owe, record, said, saveFor, setAside } from './money.ts';
 import { expect, expectRefusal, test, untilAnswered } from './test.ts';
 
-interface Addressed {
-  readonly name: string | RegExp;
-  /** It is about the journey's task or transaction, its account, its savings goal, an entry of its fund, or its obligation, or a payment of that. */
-  readonly isAboutOne?: boolean | 'account' | 'goal' | 'fundEntry' | 'obligation' | 'payment';
-}
-
-type Dialogs<Name extends string> = Readonly<Record<Name, Addressed>>;
+/** The keys are the dialogs; what one is about: the journey's task or transaction, or what its word names. */
+type Dialogs<Name extends string> = Readonly<
+  Record<
+    Name,
+    Addressed & { readonly isAboutOne?: boolean | 'account' | 'goal' | 'fundEntry' | 'obligation' | 'payment' }
+  >
+>;
 
 const ofTasks: Dialogs<TaskDialog> = {
   add: { name: 'مهمة جديدة' },
@@ -84,26 +84,24 @@ test('each dialog of the tasks is an address', async ({ page }) => {
   test.slow();
   await page.goto('/tasks');
   const id = await taskNamed(page, 'قراءة');
-  for (const each of Object.entries(ofTasks)) await expectAddress(page, '/tasks', each, id);
+  await expectAddresses(page, '/tasks', ofTasks, () => id);
 });
 
-for (const part of [1, 2, 3]) {
-  test(`each dialog of the finance page is an address (${part} of 3)`, async ({ page }) => {
-    test.slow();
-    const { account, transaction } = await live(page);
-    const { id: obligation, next } = await owe(page, { title: 'قسط الجوال' });
-    const { id: goal } = await saveFor(page, { name: 'عمرة' });
-    const fundEntry = await setAside(page);
-    const ids = { account, goal, fundEntry, obligation, payment: next?.id ?? '' };
-    const idOf = ({ isAboutOne }: Addressed) => (typeof isAboutOne === 'string' ? ids[isAboutOne] : transaction);
-    const dialogs = Object.entries(ofFinance).filter((_, at) => at % 3 === part - 1);
-    for (const each of dialogs) await expectAddress(page, '/financial-planning', each, idOf(each[1]));
+test('each dialog of the finance page is an address', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { account, transaction } = await live(page);
+  const { id: obligation, next } = await owe(page, { title: 'قسط الجوال' });
+  const { id: goal } = await saveFor(page, { name: 'عمرة' });
+  const ids = { account, goal, obligation, fundEntry: await setAside(page), payment: next?.id ?? '' };
+  await expectAddresses(page, '/financial-planning', ofFinance, (open) => {
+    const { isAboutOne } = ofFinance[open as FinanceDialog];
+    return typeof isAboutOne === 'string' ? ids[isAboutOne] : transaction;
   });
-}
+});
 
 test('what is added from anywhere is an address of every page', async ({ page }) => {
   for (const path of ['/dashboard', '/financial-planning']) {
-    for (const each of Object.entries(anywhere)) await expectAddress(page, path, each, '');
+    await expectAddresses(page, path, anywhere);
   }
 });
 

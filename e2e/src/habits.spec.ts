@@ -1,6 +1,6 @@
 import type { HabitDialog } from '@afdal/web/pages/break-habits/habit-dialog';
 import type { Page } from '@playwright/test';
-import { expectAddress } from './dialog-address.ts';
+import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog, said } from './money.ts';
@@ -121,7 +121,7 @@ test('a private habit says its alias, and its name to who gives the password', a
   expectRefusal(complaints, 400);
 });
 
-const names: Readonly<Record<HabitDialog, { readonly name: string; readonly isAboutOne?: boolean }>> = {
+const names: Readonly<Record<HabitDialog, Addressed & { readonly name: string }>> = {
   'add-habit': { name: 'إضافة عادة' },
   'edit-habit': { name: 'تعديل العادة', isAboutOne: true },
   habit: { name: 'السهر', isAboutOne: true },
@@ -145,11 +145,10 @@ test('habits can be read by all, and each of their dialogs is an address', async
     await expect(page.getByRole('button', { name: 'الرغبة موجة' })).toBeVisible();
     await expectFine(page);
   }
-  for (const each of Object.entries(names)) {
-    const [open, { name, isAboutOne }] = each;
-    const about = open === 'edit-habit-event' ? `${id}_${event.id}` : id;
-    await expectAddress(page, '/break-habits', each, about);
-    await page.goto(`/break-habits?open=${open}${isAboutOne ? `&id=${about}` : ''}`);
+  const about = (open: string) => (open === 'edit-habit-event' ? `${id}_${event.id}` : id);
+  await expectAddresses(page, '/break-habits', names, about);
+  for (const [open, { name, isAboutOne }] of Object.entries(names)) {
+    await page.goto(`/break-habits?open=${open}${isAboutOne ? `&id=${about(open)}` : ''}`);
     await expect(dialog(page, name)).toBeVisible();
     await expect(page.getByRole('status', { name: 'جارٍ التحميل…' })).toHaveCount(0);
     await expectFine(page);

@@ -4,8 +4,11 @@ import { enlargeText, expectTextsApart, expectWholeWords } from './large-text.ts
 import { expect, expectNoSidewaysScroll, settle, test, untilAnswered } from './test.ts';
 
 test.describe('in letters twice as large', () => {
-  for (const width of [360, 768]) {
-    test.describe(`at ${width} px`, () => {
+  for (const { width, details } of [
+    { width: 360, details: {} },
+    { width: 768, details: { tag: '@proof' } },
+  ]) {
+    test.describe(`at ${width} px`, details, () => {
       test.use({ viewport: { width, height: 800 } });
       test.beforeEach(async ({ page }) => {
         test.slow();

@@ -1,5 +1,5 @@
 import type { GoalDialog } from '@afdal/web/pages/major-goals/goal-dialog';
-import { expectAddress } from './dialog-address.ts';
+import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { daysAgo, dialog, said } from './money.ts';
@@ -118,7 +118,7 @@ test('links to a task and to savings are ticked, and show how each stands', asyn
   await expect(links).toContainText('25%');
 });
 
-const dialogs: Readonly<Record<GoalDialog, { readonly name: string; readonly isAboutOne?: boolean }>> = {
+const dialogs: Readonly<Record<GoalDialog, Addressed>> = {
   add: { name: 'إضافة هدف' },
   goal: { name: 'الهدف', isAboutOne: true },
   edit: { name: 'تعديل الهدف', isAboutOne: true },
@@ -133,7 +133,7 @@ const dialogs: Readonly<Record<GoalDialog, { readonly name: string; readonly isA
 test('each dialog is an address', async ({ page }) => {
   test.slow();
   const { id } = await add(page, { title: '24 كتابًا', type: 'number', target: 24 });
-  for (const each of Object.entries(dialogs)) await expectAddress(page, '/major-goals', each, id);
+  await expectAddresses(page, '/major-goals', dialogs, () => id);
 });
 
 test('goals in every state can be read by all', async ({ page }) => {

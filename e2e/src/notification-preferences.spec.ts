@@ -1,5 +1,5 @@
 import type { NotificationsDialog } from '@afdal/web/pages/notifications/notifications-dialog';
-import { expectAddress } from './dialog-address.ts';
+import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { choice, expect, loadAnew, test } from './test.ts';
@@ -34,7 +34,7 @@ test('how one is notified is set on the page of notifications, and stays so', as
 
 test('the settings of notifications can be read by all, and are an address', async ({ page, someone }) => {
   await enter(page, someone);
-  for (const each of Object.entries(names)) await expectAddress(page, '/notifications', each, '');
+  await expectAddresses(page, '/notifications', names);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/notifications?open=settings');

@@ -1,6 +1,6 @@
 import type { User } from '@afdal/contract/users';
 import type { ProfileDialog } from '@afdal/web/pages/profile/profile-dialog';
-import { expectAddress } from './dialog-address.ts';
+import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { png } from './png.ts';
@@ -42,7 +42,7 @@ test('a person shows a picture, and changes name and city', async ({ page, someo
 
 test('the tabs and dialogs of the profile can be read by all, and are addresses', async ({ page, someone }) => {
   await enter(page, someone);
-  for (const each of Object.entries(names)) await expectAddress(page, '/profile', each, '');
+  await expectAddresses(page, '/profile', names);
   for (const address of ['?tab=plan', '?tab=statistics', '?open=avatar', '?open=edit']) {
     await page.goto(`/profile${address}`);
     await expect(page.getByRole('heading', { level: 2, name: someone.name })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { RecurringDialog } from '@afdal/web/pages/recurring/recurring-dialog';
-import { expectAddress } from './dialog-address.ts';
+import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { daysAgo, dialog, keptTransactions, openAccount, record, row, said, untilWhole } from './money.ts';
@@ -134,10 +134,9 @@ test('what recurs can be read by all, and each of its dialogs is an address', as
   await untilWhole(page);
   await expectFine(page);
   const ids: Readonly<Record<string, string>> = { edit: id, occurrence: `${id}_${daysAgo(0)}` };
-  for (const each of Object.entries(names)) {
-    const [open, { name }] = each;
+  await expectAddresses(page, '/recurring', names, (open) => ids[open] ?? '');
+  for (const [open, { name }] of Object.entries(names)) {
     const about = ids[open] ?? '';
-    await expectAddress(page, '/recurring', each, about);
     await page.goto(`/recurring?open=${open}${about && `&id=${about}`}`);
     await expect(dialog(page, name)).toBeVisible();
     await untilWhole(page);

@@ -1,6 +1,6 @@
 import type { SelfDevelopmentDialog } from '@afdal/web/pages/self-development/self-development-dialog';
 import type { Page } from '@playwright/test';
-import { expectAddress } from './dialog-address.ts';
+import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
 import { daysAgo, dialog, said } from './money.ts';
@@ -151,11 +151,6 @@ test('the focus timer goes on through a reload, is paused and ended', async ({ p
   await expect(card.getByRole('button', { name: 'بدء التركيز' })).toBeVisible();
 });
 
-interface Addressed {
-  readonly name: string | RegExp;
-  readonly isAboutOne?: boolean;
-}
-
 const dialogs: Readonly<Record<SelfDevelopmentDialog, Addressed>> = {
   programme: { name: 'برنامج', isAboutOne: true },
   'add-book': { name: 'إضافة كتاب' },
@@ -171,11 +166,11 @@ test('each dialog has an address', async ({ page }) => {
   const book = await aBook(page);
   const entry = await ask<{ readonly id: string }>(page, 'POST', '/journal', { mood: 3, note: 'يوم' });
   const [programme] = await programmes(page);
-  const ids = { programme: programme?.id, 'edit-page': entry.id };
-  for (const each of Object.entries(dialogs)) {
-    const id = ids[each[0] as keyof typeof ids] ?? book.id;
-    await expectAddress(page, '/self-development', each, id);
-  }
+  const ids = new Map([
+    ['programme', programme?.id],
+    ['edit-page', entry.id],
+  ]);
+  await expectAddresses(page, '/self-development', dialogs, (open) => ids.get(open) ?? book.id);
 });
 
 for (const { width, details } of widths) {

@@ -1,6 +1,6 @@
 import type { SubscriptionDialog } from '@afdal/web/features/subscription/subscription-dialog';
 import type { Page } from '@playwright/test';
-import { expectAddress } from './dialog-address.ts';
+import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog, said } from './money.ts';
@@ -114,9 +114,7 @@ test('the renewal is cancelled and resumed, the first month is asked back, and e
     refund: { name: /^طلب استرداد/ },
     receipt: { name: /^إيصال رقم/, isAboutOne: true },
   } satisfies Record<SubscriptionDialog, object>;
-  for (const sheet of Object.entries(sheets)) {
-    await expectAddress(page, '/subscription', sheet, String(receipts[0]?.number));
-  }
+  await expectAddresses(page, '/subscription', sheets, () => String(receipts[0]?.number));
   await page.getByRole('button', { name: /^إيصال رقم/ }).click();
   await expectFine(page);
   await page.keyboard.press('Escape');

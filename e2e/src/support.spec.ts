@@ -1,5 +1,5 @@
 import type { ContactDialog } from '@afdal/web/pages/contact/contact-dialog';
-import { expectAddress } from './dialog-address.ts';
+import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { expect, test } from './test.ts';
@@ -25,5 +25,5 @@ test('a message opens a thread, which its sender goes on with', async ({ page, s
   await sheet.getByRole('button', { name: 'إرسال الرد' }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(2);
   await expectFine(page);
-  for (const dialog of Object.entries(dialogs)) await expectAddress(page, '/contact', dialog, id);
+  await expectAddresses(page, '/contact', dialogs, () => id);
 });
