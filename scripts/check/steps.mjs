@@ -9,8 +9,12 @@ import { rememberVisits } from './visits.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step @typedef {import('./run-steps.mjs').Command} Command */
 
-/** The timeout of steps that run hundreds of tests. */
+/** The timeout of steps that run hundreds of tests, in the check and in the proof, which runs each apart or many times. */
 const longMinutes = 25;
+const proofMinutes = 60;
+
+/** @param {Record<string, string>} env */
+const minutesOf = (env) => (env.PROVE === '1' ? proofMinutes : longMinutes);
 
 /**
  * @param {readonly string[]} files
@@ -129,7 +133,7 @@ export const vitest = (report, words = [], env = {}) => ({
   words: [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
   // Without CI a missing snapshot would be written, and pass.
   env: { CI: 'true', ...env },
-  minutes: longMinutes,
+  minutes: minutesOf(env),
 });
 
 /** @type {Step} */
@@ -169,7 +173,7 @@ export async function playwright(report, words = [], env = {}) {
       ...(chromium && { CHROMIUM_PATH: chromium }),
       ...env,
     },
-    minutes: longMinutes,
+    minutes: minutesOf(env),
   };
 }
 
@@ -231,7 +235,7 @@ export const proofSteps = [
     key: 'owners',
     title: 'no owner clause can be taken away unnoticed',
     isAlone: true,
-    commands: () => [{ words: [script('owners.mjs'), '--all'], minutes: longMinutes }],
+    commands: () => [{ words: [script('owners.mjs'), '--all'], minutes: proofMinutes }],
   },
   {
     key: 'journeys',
@@ -246,14 +250,14 @@ export const proofSteps = [
     title: '10,000 odd requests and every long text',
     isAlone: true,
     after: ['build'],
-    commands: () => [bench('fuzz', [], longMinutes)],
+    commands: () => [bench('fuzz', [], proofMinutes)],
   },
   {
     key: 'faults',
     title: 'a hundred kills, nothing lost',
     isAlone: true,
     after: ['build'],
-    commands: () => [bench('faults', ['--rounds', '100'], longMinutes)],
+    commands: () => [bench('faults', ['--rounds', '100'], proofMinutes)],
   },
   {
     key: 'medians',
