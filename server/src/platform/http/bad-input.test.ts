@@ -33,6 +33,7 @@ describe('a body', () => {
       400,
       'body_too_deep',
     ],
+    ['with 1,001 lists', `{"title":[${Array(1_000).fill('[]').join(',')}]}`, 400, 'body_too_deep'],
     ['of 101 kB', JSON.stringify({ title: 'ق'.repeat(51_800) }), 413, 'body_too_large'],
     ['of 10 MB', JSON.stringify({ title: 'x'.repeat(10_000_000) }), 413, 'body_too_large'],
   ])('%s is refused in Arabic, and nothing is written', async (_, text, status, errorType) => {

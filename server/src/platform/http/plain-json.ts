@@ -2,17 +2,20 @@ import { Failure } from '../failure.ts';
 
 export const maxDepth = 20;
 export const maxKeys = 1_000;
+export const maxContainers = 1_000;
 
 /**
  * Refuses what PostgreSQL cannot store or a parser should not have to walk: NUL, lone surrogates,
- * nesting beyond 20, more than 1,000 keys.
+ * nesting beyond 20, more than 1,000 keys, or more than 1,000 lists and objects.
  */
 export function assertPlainJson(value: unknown): void {
   let keys = 0;
+  let containers = 0;
   const walk = (part: unknown, depth: number): void => {
     if (typeof part === 'string') assertPlainText(part);
     if (typeof part !== 'object' || part === null) return;
-    if (depth >= maxDepth) throw new Failure('body_too_deep');
+    containers += 1;
+    if (depth >= maxDepth || containers > maxContainers) throw new Failure('body_too_deep');
     if (Array.isArray(part)) {
       for (const inner of part) walk(inner, depth + 1);
       return;
