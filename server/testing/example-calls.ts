@@ -47,7 +47,10 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
   const aSecondStep = async (owner: Person) => {
     const card = { sandbox: testCard('second_step') };
     const { body } = await owner.call<{ checkoutId: string | null }>('POST', '/subscription/checkout', card);
-    return { id: body.checkoutId ?? '' };
+    if (body.checkoutId) return { id: body.checkoutId };
+    // Who subscribes already is asked for nothing: what they paid by is theirs as well.
+    const paid = await server.database.pool.query('select id from checkouts where user_id = $1', [owner.user.id]);
+    return { id: String(paid.rows[0]?.id) };
   };
   const aDailyTask = async (owner: Person) => {
     const { body } = await owner.call<{ id: string }>('POST', '/dailyTask', { title: 'لا يراها غيري' });

@@ -43,7 +43,10 @@ it('is asked, approved, paid, and ends Premium', async () => {
   const after = await read(layla);
   expect([after.status, after.isSubscribed, after.refund?.status]).toEqual(['expired', false, 'paid']);
   expect(after.receipts.map(({ refundedMinor }) => refundedMinor)).toEqual([400]);
-  const { rows } = await server.database.pool.query(`select action from audit_log where action = 'refund.approve'`);
+  const { rows } = await server.database.pool.query(
+    `select action from audit_log where action = 'refund.approve' and target_id = $1`,
+    [await idOf(layla)],
+  );
   expect(rows).toHaveLength(1);
 });
 

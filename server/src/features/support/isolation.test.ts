@@ -22,7 +22,7 @@ it('nobody is told of a ticket whose id they know', async () => {
       undefined,
     ]);
   }
-  const { rows } = await server.database.pool.query('select user_id from tickets');
+  const { rows } = await server.database.pool.query('select user_id from tickets where id = $1', [id]);
   expect(rows).toEqual([{ user_id: layla.user.id }]);
 });
 

@@ -60,10 +60,11 @@ test('its detail names the city and the method', async () => {
 test('the form asks for the city once, without which nothing is sent, and says the time of today', async () => {
   const sent: unknown[] = [];
   const send = async (body: unknown) => void sent.push(body);
-  serve(preferences.editPreferences, ({ body }) => ({ ...aUser().preferences, ...(body as object) }));
+  const person = livesIn(null);
+  serve(preferences.editPreferences, ({ body }) => Object.assign(person.preferences, body));
   const form = <TaskForm kinds={['daily']} from="daily" writeOf={() => ({ send })} />;
   queryClient.setQueryData(userKey, livesIn(null));
-  const { user } = await openFeature(form, { person: livesIn(null) });
+  const { user } = await openFeature(form, { person });
   await user.type(await screen.findByLabelText('العنوان'), 'مراجعة الحفظ');
   await user.selectOptions(screen.getByLabelText('الموعد'), 'بعد المغرب');
   await user.click(screen.getByRole('button', { name: 'إضافة' }));
