@@ -14,7 +14,7 @@ import type { ConcurrencyLimits } from '@afdal/server/platform/concurrency-limit
 import { decodingLimits } from '@afdal/server/platform/files/decode-image';
 import { uploadBytesAtMost, uploadLimits } from '@afdal/server/platform/http/bind-endpoints';
 import { bodyLimit, timeouts } from '@afdal/server/platform/http/create-http';
-import { maxDepth, maxKeys } from '@afdal/server/platform/http/plain-json';
+import { maxContainers, maxDepth, maxKeys } from '@afdal/server/platform/http/plain-json';
 import { hashesAtOnce, hashQueueLength } from '@afdal/server/platform/password';
 import { expect, it } from 'vitest';
 
@@ -85,7 +85,11 @@ const others = [
     'one obligation',
     `${attachmentsAtMost} of ${pictureAtMost / 1_024 / 1_024} MB each, without those in the trash`,
   ],
-  ['body', 'one call', `${bodyLimit / 1_024} KiB, ${maxDepth} levels, ${maxKeys} keys`],
+  [
+    'body',
+    'one call',
+    `${bodyLimit / 1_024} KiB, ${maxDepth} levels, ${maxKeys} keys, ${maxContainers} lists and objects`,
+  ],
   ...Object.values<Endpoint>(endpoints).flatMap(({ method, path, bodyAtMost }) =>
     bodyAtMost ? [[`body of \`${method} ${path}\``, 'one call', `${bodyAtMost / 1_024} KiB`]] : [],
   ),
