@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 async function openForm() {
-  const { user } = await openFeature(<DeleteAccount />);
+  const { user } = await openFeature(<DeleteAccount hasPassword />);
   expect(screen.getByText('لو بدأ الحذف اليوم فالتراجع ممكن حتى السبت 5 ديسمبر 2026.')).toBeVisible();
   const opener = screen.getByRole('button', { name: 'حذف الحساب' });
   // Of two colours the stylesheet decides, not the order of the names.
@@ -55,6 +55,23 @@ test('a wrong password is said in its place, and nothing starts', async () => {
   await start('حذف حسابي', 'كلمة أخرى');
   expect(await dialog.findByText('كلمة المرور غير صحيحة')).toBeVisible();
   expect(receivedBy(accountDeletion.deleteUser)).toEqual([]);
+});
+
+test('who has no password is asked for none: a recent sign-in does, and an older one is told so', async () => {
+  const { user } = await openFeature(<DeleteAccount hasPassword={false} />);
+  await user.click(screen.getByRole('button', { name: 'حذف الحساب' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'حذف الحساب؟' }));
+  expect(dialog.queryByLabelText('كلمة المرور')).not.toBeInTheDocument();
+  expect(dialog.getByText(/^الحساب بلا كلمة مرور/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'للتأكيد، كتابة «حذف حسابي»' }), 'حذف حسابي');
+  refuse(accountDeletion.deleteUser, 'proof_needed');
+  await user.click(dialog.getByRole('button', { name: 'بدء حذف الحساب' }));
+  expect(await screen.findByText('لم يبدأ حذف الحساب')).toBeVisible();
+  serve(accountDeletion.deleteUser, () => undefined);
+  serve(accounts.readUser, () => leaving);
+  await user.click(dialog.getByRole('button', { name: 'بدء حذف الحساب' }));
+  expect(await screen.findByText('بدأت مهلة حذف الحساب')).toBeVisible();
+  expect(receivedBy(accounts.proveIdentity)).toEqual([]);
 });
 
 test('during the days a banner says when, and has the way back', async () => {

@@ -1,6 +1,8 @@
 import { accountDeletion } from '@afdal/contract/account-deletion';
 import { accounts } from '@afdal/contract/accounts';
+import { texts } from '@afdal/contract/copy';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { userKey } from '../../session/read-user.ts';
@@ -13,31 +15,35 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
+const noProof = z.object({});
+
 interface Props {
+  /** Without one, a sign-in in the last minutes does. */
+  readonly hasPassword: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function DeleteAccountDialog({ isOpen, onClose }: Props) {
+export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.question}>
-      <DeletionForm onDone={onClose} />
+      <DeletionForm hasPassword={hasPassword} onDone={onClose} />
     </Dialog>
   );
 }
 
-/** Whose password is right, and who types what is asked for, means it. */
-function DeletionForm({ onDone }: { readonly onDone: () => void }) {
+/** Who proves that it is them, and types what is asked for, means it. */
+function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
   const { email } = useUser();
   const form = useForm({
     initial: { typed: '', password: '' },
-    schema: accounts.proveIdentity.body,
-    bodyOf: ({ password }) => ({ password }),
+    schema: hasPassword ? accounts.proveIdentity.body : noProof,
+    bodyOf: ({ password }) => (hasPassword ? { password } : {}),
     limitsOf: ({ typed }) =>
       typed.trim() === copy.word ? {} : { typed: fillTemplate(copy.typedWrong, { word: copy.word }) },
     write: {
-      send: async (body: { readonly password: string }) => {
-        await call(accounts.proveIdentity, { body });
+      send: async ({ password }: { readonly password?: string }) => {
+        if (password !== undefined) await call(accounts.proveIdentity, { body: { password } });
         await call(accountDeletion.deleteUser, {});
       },
       failed: copy.failed,
@@ -57,9 +63,15 @@ function DeletionForm({ onDone }: { readonly onDone: () => void }) {
         required
         autoComplete="off"
       />
-      {/* For password managers, which fill in by the account. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField {...form.text('password')} label={copy.password} required autoComplete="current-password" />
+      {hasPassword ? (
+        <>
+          {/* For password managers, which fill in by the account. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField {...form.text('password')} label={copy.password} required autoComplete="current-password" />
+        </>
+      ) : (
+        <p className="text-14 text-ink-2">{texts.passwordMissing}</p>
+      )}
     </Form>
   );
 }

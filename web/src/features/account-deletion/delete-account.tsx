@@ -11,7 +11,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useKeepAccount } from './use-keep-account.ts';
 
 /** Asks for the account to be deleted, or keeps it after all. */
-export function DeleteAccount() {
+export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }) {
   const { deletionDueAt } = useUser();
   const style = useReadingStyle();
   const now = useNow();
@@ -38,7 +38,7 @@ export function DeleteAccount() {
           ? fillTemplate(copy.due, { date: shortDate(Date.parse(deletionDueAt), style) })
           : fillTemplate(copy.deadline, { date: lastDay })}
       </p>
-      <DeleteAccountDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <DeleteAccountDialog hasPassword={hasPassword} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }
