@@ -33,6 +33,15 @@ describe('what a person agreed to', () => {
     expect(await toAgree()).toEqual([]);
   });
 
+  it('never changes, and goes with the account alone', async () => {
+    const { pool } = server.database;
+    const change = pool.query('update consents set is_granted = false where user_id = $1', [layla.user.id]);
+    await expect(change).rejects.toThrow('rows of consents are only inserted');
+    await pool.query('delete from users where id = $1', [layla.user.id]);
+    const left = await pool.query('select id from consents where user_id = $1', [layla.user.id]);
+    expect(left.rows).toEqual([]);
+  });
+
   it('is asked for again with a newer version, from its day on, until it is agreed to', async () => {
     const omar = await server.person();
     await publish('terms-of-service', new Date(server.clock.now().getTime() + 3_600_000));
