@@ -12,7 +12,7 @@ const set = async (name: string, value: SettingValue | null) =>
 
 const defaults = {
   premiumPrice: { minor: 400, currency: 'USD' },
-  ...{ refundDays: 14, adminsNeedSecondStep: false, supportEmail: '', entitlements: defaultEntitlements },
+  ...{ refundDays: 14, adminsNeedSecondStep: false, entitlements: defaultEntitlements },
 };
 
 afterEach(async () => {
@@ -26,14 +26,15 @@ it('are the defaults until somebody settles them', async () => {
 it('are settled one by one, and go back to their defaults', async () => {
   expect(await set('premiumPrice.minor', 500)).toBeNull();
   expect(await set('entitlements.paid.accounts', 'unlimited')).toBeNull();
-  expect(await set('supportEmail', 'help@afdal.example')).toBeNull();
+  expect(await set('premiumPrice.currency', 'SAR')).toBeNull();
   const { entitlements } = defaults;
   expect(await productSettings(server.database.db)).toEqual({
     ...defaults,
-    ...{ premiumPrice: { minor: 500, currency: 'USD' }, supportEmail: 'help@afdal.example' },
+    ...{ premiumPrice: { minor: 500, currency: 'SAR' } },
     entitlements: { ...entitlements, paid: { ...entitlements.paid, accounts: Number.POSITIVE_INFINITY } },
   });
-  for (const name of ['premiumPrice.minor', 'entitlements.paid.accounts', 'supportEmail']) await set(name, null);
+  for (const name of ['premiumPrice.minor', 'entitlements.paid.accounts', 'premiumPrice.currency'])
+    await set(name, null);
   expect(await productSettings(server.database.db)).toEqual(defaults);
 });
 
@@ -56,7 +57,6 @@ describe('a value that does not fit', () => {
     ['premiumPrice.minor', 0, 'must be a whole number from 1 to 1000000'],
     ['premiumPrice.currency', 'usd', 'must be the code of a currency that Afdal knows, such as USD'],
     ['adminsNeedSecondStep', 'yes', 'must be true or false'],
-    ['supportEmail', 'help', 'must be an e-mail address'],
     ['entitlements.free.accounts', -1, 'must be a whole number from 0 to 10000, or unlimited'],
     ['entitlements.free.accounts', 'all', 'must be a whole number from 0 to 10000, or unlimited'],
     ['entitlements.free.planning', 'half', 'must be one of summary, full'],
@@ -79,6 +79,6 @@ describe('a value that does not fit', () => {
 
 it('are all named, with a default that fits', () => {
   const all = [...valuesByName()];
-  expect(all.length).toBe(5 + 3 * 10);
+  expect(all.length).toBe(4 + 3 * 10);
   for (const [name, value] of all) expect(problemWith(name, value), name).toBeNull();
 });

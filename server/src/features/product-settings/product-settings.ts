@@ -21,8 +21,6 @@ const Allowed = z
 
 const trueOrFalse = z.boolean({ error: 'must be true or false' });
 
-const notAnAddress = 'must be an e-mail address';
-
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
@@ -55,8 +53,6 @@ const ProductSettings = z.object({
     .prefault({}),
   refundDays: wholeNumber(0, 365).default(refundDays),
   adminsNeedSecondStep: trueOrFalse.default(false),
-  /** Empty: the environment's. */
-  supportEmail: z.union([z.email({ error: notAnAddress }), z.literal('')], { error: notAnAddress }).default(''),
   entitlements: z
     .object({
       free: entitlementsOr(defaultEntitlements.free).prefault({}),
