@@ -39,8 +39,7 @@ export function dialogSearch({ open, id }: Record<string, unknown>): DialogSearc
 
 /** What another app shared: its text, or else what names it. */
 export function shareSearch({ text, title, url }: Record<string, unknown>): ShareSearch {
-  const given = [text, title, url].map((each) => textOf(each)?.trim() ?? '');
-  return { text: given.find((each) => each !== '') };
+  return { text: [text, title, url].map((each) => textOf(each)?.trim()).find(Boolean) };
 }
 
 /** The payment that the provider's page leads back from, and whether it was left there without paying. */

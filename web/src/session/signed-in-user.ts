@@ -69,29 +69,37 @@ export function signedInUser(value: unknown): SignedInUser | null {
     name,
     email,
     emailVerified: emailVerified !== false,
-    deletionDueAt: typeof deletionDueAt === 'string' ? deletionDueAt : null,
+    deletionDueAt: textOr(deletionDueAt, null),
     documentsToAgree: agreedKinds.filter((kind) => Array.isArray(documentsToAgree) && documentsToAgree.includes(kind)),
     // Nobody's picture lies elsewhere: an address of another shape is not fetched.
     avatarUrl: typeof avatarUrl === 'string' && avatarUrl.startsWith('/files/avatar/') ? avatarUrl : null,
     role: known,
     timezone: typeof timezone === 'string' && isTimeZone(timezone) ? timezone : defaultTimeZone,
-    country: typeof country === 'string' ? country : 'SA',
-    city: typeof city === 'string' ? city : null,
+    country: textOr(country, 'SA'),
+    city: textOr(city, null),
     preferences: {
-      currency: typeof currency === 'string' ? currency : 'SAR',
-      salaryDay: typeof salaryDay === 'number' ? salaryDay : 1,
+      currency: textOr(currency, 'SAR'),
+      salaryDay: numberOr(salaryDay, 1),
       salaryWeekendRule: salaryWeekendRule === 'previous' || salaryWeekendRule === 'next' ? salaryWeekendRule : 'none',
       digits: digits === 'arab' ? 'arab' : 'latn',
       calendar: calendar === 'umalqura' ? 'umalqura' : 'gregory',
-      hijriOffset: typeof hijriOffset === 'number' ? hijriOffset : 0,
-      dayStartHour: typeof dayStartHour === 'number' ? dayStartHour : 0,
-      weekStart: typeof weekStart === 'number' ? weekStart : 0,
+      hijriOffset: numberOr(hijriOffset, 0),
+      dayStartHour: numberOr(dayStartHour, 0),
+      weekStart: numberOr(weekStart, 0),
       hideAmounts: hideAmounts === true,
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
       textSize: textSizes.find((each) => each === textSize) ?? 'medium',
-      prayerCity: typeof prayerCity === 'string' ? prayerCity : null,
+      prayerCity: textOr(prayerCity, null),
     },
   };
+}
+
+function textOr<T>(value: unknown, otherwise: T): string | T {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
 }
 
 function recordOf(value: unknown): Partial<Record<string, unknown>> {
