@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { type NotificationTopic, notificationTopics } from '@afdal/domain/notifications/topics';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
 import { newLinkToken } from './link-token.ts';
@@ -10,7 +10,7 @@ const server = useTestServer();
 
 let layla: Person;
 let omar: Person;
-beforeAll(async () => {
+beforeEach(async () => {
   layla = await server.person('ليلى');
   omar = await server.person('عمر');
 });
