@@ -4,7 +4,7 @@
  * order: null where the connection ended while the file was still being sent, for a refusal is not waited for.
  */
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { pngOf } from '@afdal/domain/testing/png';
 import { send } from '../send.ts';
 
 /** Whose pictures to send, by their sessions. */
@@ -40,26 +40,8 @@ async function change(token: string): Promise<number | null> {
 
 /** A picture that no encoder makes smaller: 4 MB to receive, to decode and to draw. */
 function noise(): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2], 8);
   const lines = randomBytes(side * (1 + 3 * side));
   // The first byte of a line is its filter: none.
   for (let y = 0; y < side; y++) lines[y * (1 + 3 * side)] = 0;
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const parts = [
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(lines, { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ];
-  return Buffer.concat([signature, ...parts]);
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), content]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
+  return pngOf({ side, depth: 8, colour: 2, level: 1 }, lines);
 }
