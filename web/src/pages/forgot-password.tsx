@@ -1,25 +1,19 @@
 import { passwordResetMs } from '@afdal/domain/sessions/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { copy } from '../features/password-reset/copy.ts';
 import { ForgotPasswordForm } from '../features/password-reset/forgot-password-form.tsx';
 import { counted } from '../lib/format/plurals.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Confirmation } from '../ui/confirmation.tsx';
 import { FilledText } from '../ui/filled-text.tsx';
-import { Note } from '../ui/note.tsx';
 
 const words = copy.forgot;
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
-  const confirmation = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The form is gone, and focus with it: focusing its replacement has it read out.
-    if (sentTo) confirmation.current?.focus();
-  }, [sentTo]);
 
   if (sentTo === undefined) {
     return (
@@ -32,13 +26,11 @@ export function ForgotPasswordPage() {
   const text = fillTemplate(words.sent, { validFor });
   return (
     <AuthFrame heading={words.sentHeading}>
-      <div ref={confirmation} tabIndex={-1} role="status">
-        <Note tone="success" icon={CircleCheck}>
-          <FilledText text={text} at="email" className="inline-block max-w-full wrap-anywhere">
-            {sentTo}
-          </FilledText>
-        </Note>
-      </div>
+      <Confirmation>
+        <FilledText text={text} at="email" className="inline-block max-w-full wrap-anywhere">
+          {sentTo}
+        </FilledText>
+      </Confirmation>
       <Link to="/login" className={buttonClass()}>
         {words.back}
       </Link>

@@ -1,9 +1,10 @@
 import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { causeOf, isPassing } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { copy } from './copy.ts';
@@ -46,9 +47,9 @@ export function MailChoice({ token }: { token: string }) {
   }
   return (
     <>
-      <Done key={String(isOn)} isFocused={isChanged}>
+      <Confirmation key={String(isOn)} isFocused={isChanged}>
         {said(isOn ? copy.onAgain : copy.off)}
-      </Done>
+      </Confirmation>
       {isOn ? (
         stop
       ) : (
@@ -65,21 +66,6 @@ export function Unusable({ children }: { children: ReactNode }) {
   return (
     <div role="alert">
       <Note tone="danger" icon={CircleAlert}>
-        {children}
-      </Note>
-    </div>
-  );
-}
-
-/** @param isFocused the button that was pressed is gone, and focus with it */
-function Done({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isFocused) note.current?.focus();
-  }, [isFocused]);
-  return (
-    <div ref={note} tabIndex={-1} role="status">
-      <Note tone="success" icon={CircleCheck}>
         {children}
       </Note>
     </div>

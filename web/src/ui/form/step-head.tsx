@@ -1,5 +1,5 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { useReadingStyle } from '../reading-style.ts';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ export function StepHead<Step extends string>({ step, names }: Props<Step>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const all = Object.keys(names);
   const heard = useRef(all[0]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (heard.current !== step && !document.activeElement?.matches('input, textarea')) heading.current?.focus();
     heard.current = step;
   }, [step]);

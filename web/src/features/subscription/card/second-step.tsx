@@ -1,7 +1,7 @@
 import { type Checkout, type Subscription, subscriptions } from '@afdal/contract/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Landmark } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isolated } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function SecondStep({ checkoutId, last4, price, onAnswer, onRefused }: Props) {
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { mutate, isPending, variables } = useCall(
     (approve: boolean) => call(subscriptions.confirmCheckout, { params: { id: checkoutId }, body: { approve } }),
     { failed: copy.failed, onSuccess: onAnswer, onFailed: onRefused },
