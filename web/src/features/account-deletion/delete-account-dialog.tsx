@@ -4,6 +4,7 @@ import { texts } from '@afdal/contract/copy';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
+import { inDigits } from '../../lib/format/numbers.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { userKey } from '../../session/read-user.ts';
 import { useUser } from '../../session/user.tsx';
@@ -12,6 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
@@ -34,6 +36,7 @@ export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: Props) {
 
 /** Who proves that it is them, and types what is asked for, means it. */
 function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
+  const { digits } = useReadingStyle();
   const { email } = useUser();
   const form = useForm({
     initial: { typed: '', password: '' },
@@ -56,7 +59,7 @@ function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; 
   });
   return (
     <Form form={form} label={copy.question} submit={copy.start} isDestructive onCancel={onDone}>
-      <p className="text-ink-2">{copy.consequence}</p>
+      <p className="text-ink-2">{inDigits(copy.consequence, digits)}</p>
       <TextField
         {...form.text('typed')}
         label={fillTemplate(copy.typed, { word: copy.word })}

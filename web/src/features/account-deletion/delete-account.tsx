@@ -2,6 +2,7 @@ import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { bothDates, shortDate } from '../../lib/format/dates.ts';
+import { inDigits } from '../../lib/format/numbers.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
@@ -22,7 +23,7 @@ export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 leading-row">
       <div className="min-w-0 flex-1 basis-64">
         <p>{copy.title}</p>
-        <p className="text-14 text-ink-2">{copy.consequence}</p>
+        <p className="text-14 text-ink-2">{inDigits(copy.consequence, style.digits)}</p>
       </div>
       {deletionDueAt ? (
         <Button look="quiet" size="small" busy={isBusy} onClick={keepAccount}>

@@ -1,16 +1,19 @@
 import { Clock } from 'lucide-react';
+import { inDigits } from '../../lib/format/numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { useSupportAddresses } from './use-support-addresses.ts';
 
 /** How soon to expect a reply, and the other way to contact support. */
 export function SupportNote() {
+  const { digits } = useReadingStyle();
   const { data } = useSupportAddresses();
   return (
     <div className="flex items-start gap-3 text-ink-2">
       <Icon of={Clock} />
       <div className="grid min-w-0">
-        <p>{copy.replies}</p>
+        <p>{inDigits(copy.replies, digits)}</p>
         {data && (
           <p className="flex flex-wrap items-center gap-x-2">
             {copy.byMail}

@@ -2,7 +2,7 @@ import { stepsAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../lib/format/numbers.ts';
+import { formatNumber, inDigits } from '../../lib/format/numbers.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -50,7 +50,7 @@ export function StepsField({ value: steps, onChange, errors, isPending }: Props)
   return (
     <fieldset className="min-w-0">
       <legend className="text-14 font-strong">{copy.steps}</legend>
-      <p className="mb-2 text-14 text-ink-2">{copy.stepsHint}</p>
+      <p className="mb-2 text-14 text-ink-2">{inDigits(copy.stepsHint, digits)}</p>
       <ol ref={list} className="grid gap-2">
         {steps.map(({ id, title }, place) => {
           const error = errors[`steps.${place}.title`];

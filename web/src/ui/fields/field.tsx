@@ -1,13 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { inDigits } from '../../lib/format/numbers.ts';
 import { copy } from '../copy.ts';
 import { Icon } from '../icon.tsx';
+import { useReadingStyle } from '../reading-style.ts';
 import { LettersNearLimit } from './letters-near-limit.tsx';
 
 /** Texts of a field, whatever its control. */
 export interface FieldWords {
   readonly label: string;
-  /** Shown below the control. An error replaces it and says what to do. */
+  /** Shown below the control, texts in the person's digits. An error replaces it and says what to do. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** Shown at the end of the label's line. */
@@ -30,6 +32,7 @@ interface Props extends FieldWords {
 }
 
 export function Field({ label, hint, error, aside, optional, limited, children }: Props) {
+  const { digits } = useReadingStyle();
   const id = useId();
   const belowId = `${id}-below`;
   return (
@@ -51,7 +54,11 @@ export function Field({ label, hint, error, aside, optional, limited, children }
       {aside && <div className="col-start-2 row-start-1 flex justify-end text-end">{aside}</div>}
       {(error || hint) && (
         <div id={belowId} className="col-span-2 row-start-3 text-14">
-          {error ? <FieldError>{error}</FieldError> : <div className="text-ink-2">{hint}</div>}
+          {error ? (
+            <FieldError>{inDigits(error, digits)}</FieldError>
+          ) : (
+            <div className="text-ink-2">{typeof hint === 'string' ? inDigits(hint, digits) : hint}</div>
+          )}
         </div>
       )}
     </div>

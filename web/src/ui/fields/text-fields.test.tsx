@@ -57,6 +57,13 @@ test.each([
   else expect(screen.queryByText(/بقي/)).toBeNull();
 });
 
+test('hints and errors are in the person’s digits', () => {
+  renderFor({ digits: 'arab' }, <TextField label="الاسم" hint="حتى 10 أحرف" />);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('حتى ١٠ أحرف');
+  renderFor({ digits: 'arab' }, <TextField label="الرمز" hint="حتى 10 أحرف" error="الرمز 6 أرقام" />);
+  expect(screen.getByRole('textbox', { name: 'الرمز' })).toHaveAccessibleDescription('الرمز ٦ أرقام');
+});
+
 test('far from its limit a field has no region that could be read out', () => {
   renderFor({}, <TextField label="الاسم" maxLength={120} value="ليلى" readOnly />);
   expect(screen.queryByRole('status')).toBeNull();

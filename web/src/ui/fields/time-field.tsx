@@ -30,7 +30,7 @@ export function TimeField({ label, hint, error, aside, optional, value, onChange
     show: (plain) => inDigits(plain, digits),
     edit: (plain) => plain,
   });
-  const refusal = value === '' || readTime(value) ? undefined : inDigits(copy.timeShape, digits);
+  const refusal = value === '' || readTime(value) ? undefined : copy.timeShape;
 
   return (
     <Field label={label} hint={hint} error={errorOf(refusal, isEditing, error)} aside={aside} optional={optional}>

@@ -1,6 +1,6 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { formatNumber, isolated, minus } from '../../../lib/format/numbers.ts';
+import { formatNumber, inDigits, isolated, minus } from '../../../lib/format/numbers.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
@@ -12,7 +12,7 @@ export function ChangeChip({ change }: { change: number }) {
   const words = isolated(sign + formatNumber(Math.abs(change), digits));
   return (
     <Chip tone={change < 0 ? 'warning' : 'success'} icon={change < 0 ? TrendingDown : TrendingUp}>
-      {fillTemplate(copy.change, { change: words })}
+      {fillTemplate(inDigits(copy.change, digits), { change: words })}
     </Chip>
   );
 }

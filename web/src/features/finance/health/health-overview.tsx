@@ -54,7 +54,7 @@ function Missing({ health }: { health: FinancialHealth }) {
 }
 
 function Lowest({ health: { lowest, indicators, currency } }: { health: FinancialHealth }) {
-  const { gainOf, number } = useHealthWords(currency);
+  const { gainOf, number, said } = useHealthWords(currency);
   const shown = lowest.flatMap((name) => indicators.find((each) => each.name === name) ?? []);
   const [first] = shown;
   if (!first) return null;
@@ -66,7 +66,7 @@ function Lowest({ health: { lowest, indicators, currency } }: { health: Financia
             key={name}
             name={copy.indicators[name]}
             share={(points ?? 0) / 100}
-            words={fillTemplate(copy.scoreOf, { score: number(points ?? 0) })}
+            words={fillTemplate(said(copy.scoreOf), { score: number(points ?? 0) })}
           />
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { healthPillars } from '@afdal/domain/health/financial-health';
 import { Info } from 'lucide-react';
+import { inDigits } from '../../../lib/format/numbers.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { useHealth } from './health-entries.ts';
@@ -21,6 +23,7 @@ export function HealthSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 }
 
 function Health() {
+  const { digits } = useReadingStyle();
   return (
     <QueryStates query={useHealth()} skeleton={<SkeletonText lines={8} />}>
       {(health) => (
@@ -41,7 +44,7 @@ function Health() {
           ))}
           <ReadinessList items={health.readiness} />
           <Note tone="info" icon={Info}>
-            {copy.how}
+            {inDigits(copy.how, digits)}
           </Note>
         </div>
       )}

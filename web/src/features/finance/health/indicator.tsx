@@ -15,7 +15,7 @@ interface Props {
 /** One indicator: its points, what they come from, where it stands between its anchors, and what raises it. */
 export function Indicator({ of, currency }: Props) {
   const { name, points } = of;
-  const { wordOf, describe, nextOf, number } = useHealthWords(currency);
+  const { wordOf, describe, nextOf, number, said } = useHealthWords(currency);
   const next = nextOf(of);
   const anchors = [...healthRules[name].anchors].reverse();
   return (
@@ -26,7 +26,8 @@ export function Indicator({ of, currency }: Props) {
           <Chip>{copy.unknown}</Chip>
         ) : (
           <span className="whitespace-nowrap">
-            <b className="font-strong">{number(points)}</b> <span className="text-12 text-ink-2">{copy.of100}</span>
+            <b className="font-strong">{number(points)}</b>{' '}
+            <span className="text-12 text-ink-2">{said(copy.of100)}</span>
           </span>
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { FinancialHealth } from '@afdal/contract/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatNumber } from '../../../lib/format/numbers.ts';
+import { formatNumber, inDigits } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ProgressRing } from '../../../ui/progress-ring.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -15,7 +15,7 @@ interface Props {
 export function ScoreFigure({ score, isLarge = false }: Props) {
   const { digits } = useReadingStyle();
   const figure = score === null ? '—' : formatNumber(score, digits);
-  const words = score === null ? copy.thin : fillTemplate(copy.scoreOf, { score: figure });
+  const words = score === null ? copy.thin : fillTemplate(inDigits(copy.scoreOf, digits), { score: figure });
   return (
     <div className={classes('flex-none', isLarge ? 'size-32' : 'size-14')}>
       <ProgressRing label={copy.score} share={(score ?? 0) / 100} words={words}>

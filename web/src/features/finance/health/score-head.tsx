@@ -4,7 +4,7 @@ import { healthBands, scoresOf } from '@afdal/domain/health/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayOfMonth } from '../../../lib/format/civil-dates.ts';
 import { numberRange } from '../../../lib/format/number-range.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
+import { formatNumber, inDigits } from '../../../lib/format/numbers.ts';
 import { LineChart } from '../../../ui/charts/charts.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -25,7 +25,9 @@ export function ScoreHead({ health }: { health: FinancialHealth }) {
           {band && <p className="text-18 font-strong">{copy.bands[band]}</p>}
           <p className="flex flex-wrap gap-2">
             {change !== null && change !== 0 && <ChangeChip change={change} />}
-            <Chip>{fillTemplate(copy.confidence, { n: formatNumber(confidence, style.digits) })}</Chip>
+            <Chip>
+              {fillTemplate(inDigits(copy.confidence, style.digits), { n: formatNumber(confidence, style.digits) })}
+            </Chip>
           </p>
         </div>
       </div>
@@ -48,7 +50,7 @@ export function ScoreHead({ health }: { health: FinancialHealth }) {
       )}
       {trend.length > 1 && (
         <LineChart
-          title={copy.trend}
+          title={inDigits(copy.trend, style.digits)}
           unit={{ kind: 'count' }}
           pointName={copy.day}
           labels={trend.map(({ on }) => dayOfMonth(on as CivilDate, style.calendar, style))}

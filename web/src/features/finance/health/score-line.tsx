@@ -1,6 +1,6 @@
 import type { FinancialHealth } from '@afdal/contract/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatNumber } from '../../../lib/format/numbers.ts';
+import { formatNumber, inDigits } from '../../../lib/format/numbers.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { ChangeChip } from './change-chip.tsx';
 import { copy } from './copy.ts';
@@ -23,7 +23,7 @@ export function ScoreLine({ health: { score, band, confidence, change }, title }
         <span className="font-strong">{title ?? word}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
           {title && word}
-          <span>{fillTemplate(copy.confidence, { n: formatNumber(confidence, digits) })}</span>
+          <span>{fillTemplate(inDigits(copy.confidence, digits), { n: formatNumber(confidence, digits) })}</span>
           {change !== null && change !== 0 && <ChangeChip change={change} />}
         </span>
       </span>

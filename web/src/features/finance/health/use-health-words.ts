@@ -1,7 +1,7 @@
 import type { HealthIndicator } from '@afdal/contract/financial-health';
 import type { HealthIndicator as Name } from '@afdal/domain/health/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
+import { formatNumber, formatPercent, inDigits, isolated } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useMoneyWords } from '../use-money-words.ts';
@@ -44,5 +44,6 @@ export function useHealthWords(currency: string) {
       : fillTemplate(copy.next, { value: withUnit(name, next.value, 'after'), points });
   };
   const gainOf = (gain: number) => fillTemplate(copy.gain, { gain: isolated(`+${formatNumber(gain, digits)}`) });
-  return { wordOf, describe, nextOf, gainOf, number: (n: number) => formatNumber(n, digits) };
+  const said = (text: string) => inDigits(text, digits);
+  return { wordOf, describe, nextOf, gainOf, said, number: (n: number) => formatNumber(n, digits) };
 }

@@ -82,12 +82,12 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
         label={copy.nisab}
         options={nisabMetals.map((value) => ({ value, label: inDigits(copy.nisabNames[value], digits) }))}
       />
-      {pricesNeeded(draft).map((metal) => money(metal, copy.price[metal], inDigits(copy.priceHint, digits)))}
+      {pricesNeeded(draft).map((metal) => money(metal, copy.price[metal], copy.priceHint))}
       <ChoiceField
         {...form.choice('year')}
         look="pills"
         label={copy.year}
-        hint={inDigits(copy.share[draft.year], digits)}
+        hint={copy.share[draft.year]}
         options={zakatYears.map((value) => ({ value, label: copy.yearNames[value] }))}
       />
       <p className="text-12 text-ink-2">{copy.ruling}</p>

@@ -5,7 +5,7 @@ import { scoreAtMost } from '@afdal/domain/self-development/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useId } from 'react';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
+import { formatNumber, inDigits } from '../../../lib/format/numbers.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -80,7 +80,7 @@ interface ScoreProps {
 function ScoreField({ label, score, before, onChange }: ScoreProps) {
   const { digits } = useReadingStyle();
   const id = useId();
-  const words = fillTemplate(copy.of10, { score: formatNumber(score, digits) });
+  const words = fillTemplate(inDigits(copy.of10, digits), { score: formatNumber(score, digits) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
       <label htmlFor={id} className="text-14 font-strong">

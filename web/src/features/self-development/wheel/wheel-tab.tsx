@@ -6,7 +6,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Leaf, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
-import { formatNumber } from '../../../lib/format/numbers.ts';
+import { formatNumber, inDigits } from '../../../lib/format/numbers.ts';
 import { countedIn } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -29,6 +29,7 @@ interface Props {
 
 /** The wheel of a month beside that of the month before, and what it says. */
 export function WheelTab({ onScore }: Props) {
+  const { digits } = useReadingStyle();
   const begin = (
     <Button aria-haspopup="dialog" onClick={onScore}>
       {copy.begin}
@@ -45,7 +46,12 @@ export function WheelTab({ onScore }: Props) {
       failedIn={(failure) => <Card>{failure}</Card>}
       empty={
         <Card>
-          <EmptyState drawing={<DrawingQuiet />} title={copy.empty} hint={copy.emptyHint} action={begin} />
+          <EmptyState
+            drawing={<DrawingQuiet />}
+            title={copy.empty}
+            hint={inDigits(copy.emptyHint, digits)}
+            action={begin}
+          />
         </Card>
       }
     >
@@ -124,7 +130,7 @@ function sayWheel(wheel: Wheel, before: Wheel | null, digits: Parameters<typeof 
         ]
       : []),
     ...(least.length > 0
-      ? [fillTemplate(copy.least, { areas: names(least), score: formatNumber(leastScore, digits) })]
+      ? [fillTemplate(inDigits(copy.least, digits), { areas: names(least), score: formatNumber(leastScore, digits) })]
       : []),
   ];
 }

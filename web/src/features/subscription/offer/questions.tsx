@@ -1,6 +1,7 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
+import { inDigits } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';
@@ -28,7 +29,7 @@ export function Questions({ refundDays }: { refundDays: number }) {
           {asked.map(([key, { question, answer }], at) => (
             <div key={key}>
               <Disclosure look="row" label={fillTemplate(question, values)} isOpenAtFirst={at === 0} isNeeded={false}>
-                <p className="pb-4 text-14 text-ink-2">{fillTemplate(answer, values)}</p>
+                <p className="pb-4 text-14 text-ink-2">{fillTemplate(inDigits(answer, digits), values)}</p>
               </Disclosure>
             </div>
           ))}

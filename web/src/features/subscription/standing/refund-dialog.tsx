@@ -2,6 +2,7 @@ import { type Subscription, subscriptions } from '@afdal/contract/subscriptions'
 import { refundReasonAtMost } from '@afdal/domain/subscriptions/refund-window';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { call } from '../../../lib/api.ts';
+import { inDigits } from '../../../lib/format/numbers.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -34,6 +35,7 @@ export function RefundDialog({ isOpen, onClose }: Props) {
 }
 
 function RefundForm({ onClose }: Pick<Props, 'onClose'>) {
+  const { digits } = useWords();
   const form = useForm({
     initial: { reason: '' },
     schema: subscriptions.askRefund.body,
@@ -48,7 +50,7 @@ function RefundForm({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <Form form={form} label={texts.action} submit={texts.send} onCancel={onClose}>
       <p className="text-ink-2">{texts.consequence}</p>
-      <p className="text-14 text-ink-2">{texts.appears}</p>
+      <p className="text-14 text-ink-2">{inDigits(texts.appears, digits)}</p>
       <TextAreaField
         {...form.text('reason')}
         label={texts.reason}

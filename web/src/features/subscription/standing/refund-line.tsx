@@ -2,6 +2,7 @@ import type { Subscription } from '@afdal/contract/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
+import { inDigits } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note, noteActionClass, type Tone } from '../../../ui/note.tsx';
 import { useWords } from '../use-words.ts';
@@ -25,12 +26,12 @@ interface Props {
 
 /** What became of the request for a refund; or until when one can be made. */
 export function RefundLine({ subscription: { refund, refundableUntil }, isOnline, onAsk }: Props) {
-  const { day } = useWords();
+  const { day, digits } = useWords();
   if (refund) {
     const [tone, text] = answers[refund.status];
     return (
       <Note tone={tone} icon={RotateCcw}>
-        <p>{fillTemplate(text, { date: day(refund.askedAt) })}</p>
+        <p>{fillTemplate(inDigits(text, digits), { date: day(refund.askedAt) })}</p>
         {refund.status === 'declined' && (
           <Link to="/contact" className={noteActionClass}>
             {texts.support}

@@ -2,7 +2,7 @@ import type { Task, TaskHistory } from '@afdal/contract/tasks';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import type { Frequency } from '@afdal/domain/schedules/schedule';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatNumber } from '../../../lib/format/numbers.ts';
+import { formatNumber, inDigits } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import type { DayKind } from '../../../ui/charts/chart-data.ts';
 import { HeatMap } from '../../../ui/charts/charts.tsx';
@@ -37,7 +37,7 @@ export function TaskYear({ task, history }: { task: Task; history: TaskHistory }
   });
   return (
     <div className="grid gap-3">
-      <HeatMap title={copy.year} from={from} to={to} kinds={kinds} days={daysOf(history)} isDense />
+      <HeatMap title={inDigits(copy.year, digits)} from={from} to={to} kinds={kinds} days={daysOf(history)} isDense />
       <p className="text-14 text-ink-2">{due > 0 ? sentence : copy.nothingDue}</p>
     </div>
   );

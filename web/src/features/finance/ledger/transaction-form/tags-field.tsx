@@ -3,12 +3,10 @@ import { tagAtMost, tagsAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { inDigits } from '../../../../lib/format/numbers.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { controlClass } from '../../../../ui/fields/control-class.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { withTag } from './transaction-draft.ts';
 
@@ -25,7 +23,6 @@ const comma = /[,،\n]/;
 
 /** Free-form tags: each becomes a chip on Enter, on a comma, or on blur. */
 export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
-  const { digits } = useReadingStyle();
   const input = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= tagsAtMost;
   const keep = (words: string) => {
@@ -38,7 +35,7 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
       <Field
         label={copy.tags}
         optional
-        hint={inDigits(copy.tagsHint, digits)}
+        hint={copy.tagsHint}
         error={tooMany ?? error}
         limited={{ text: typed, limit: tagAtMost }}
       >
