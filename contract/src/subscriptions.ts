@@ -8,9 +8,11 @@ import { endpoint } from './endpoint.ts';
 import { CheckoutId, NewId } from './ids.ts';
 import { asSent, Instant, Plan, trimmed } from './values.ts';
 
+const Price = z.strictObject({ minor: z.int(), currency: z.string() });
+
 const offered = {
   /** What a month costs now. */
-  price: z.strictObject({ minor: z.int(), currency: z.string() }),
+  price: Price,
   /** For how many days after the first payment a full refund is given; 0 where none is. */
   refundDays: z.int(),
 };
@@ -24,6 +26,8 @@ const Receipt = z.strictObject({
   amountMinor: z.int(),
   /** The tax that the amount includes. */
   taxMinor: z.int(),
+  /** In hundredths of a percent. */
+  taxRateBp: z.int(),
   currency: z.string(),
   refundedMinor: z.int(),
 });
@@ -42,6 +46,8 @@ export const Subscription = z.strictObject({
   provider: z.enum(paymentProviders),
   /** Whether no money moves. */
   isTest: z.boolean(),
+  /** Who sells, as receipts have to name them. */
+  seller: z.strictObject({ name: z.string(), vatNumber: z.nullable(z.string()) }),
   /** Until when the first charge is given back in full; null where it is not, or was asked for. */
   refundableUntil: z.nullable(Instant),
   refund: z.nullable(z.strictObject({ status: z.enum(refundStatuses), askedAt: Instant })),
@@ -66,6 +72,8 @@ const Checkout = z.strictObject({
   state: z.enum(['active', 'second_step', 'redirect']),
   /** Null where nothing was to be paid. */
   checkoutId: z.nullable(z.string()),
+  /** What is paid by this checkout, which may be older than the price of now; null where nothing was to be paid. */
+  amount: z.nullable(Price),
   url: z.nullable(z.string()),
   subscription: Subscription,
 });
@@ -109,9 +117,9 @@ export const subscriptions = {
     method: 'POST',
     path: '/subscription/checkout/:id/confirm',
     access: 'user',
-    summary: 'The second step of a payment, or the way back from the provider’s page',
+    summary: 'Answer the second step of a payment; without an answer, ask the provider what became of it',
     params: z.strictObject({ id: CheckoutId }),
-    body: z.strictObject({ approve: z._default(z.boolean({ error: texts.valueInvalid }), true) }),
+    body: z.strictObject({ approve: z.optional(z.boolean({ error: texts.valueInvalid })) }),
     bodyOptional: true,
     output: Checkout,
     status: 200,

@@ -14,15 +14,16 @@ import { dialogs } from './subscription/dialogs.ts';
 
 await Promise.all(Object.values(dialogs).map((load) => load()));
 
-async function openSubscription(subscription: Subscription = aSubscription(), more = '') {
-  signInAs(aUser());
-  serve(accounts.readUser, () => aUser());
+async function openSubscription(subscription: Subscription = aSubscription(), more = '', person = aUser()) {
+  signInAs(person);
+  serve(accounts.readUser, () => person);
   serve(dailyTasks.listDailyTasks, () => []);
   serve(subscriptions.readSubscription, () => subscription);
   return await openApp(`/subscription${more}`);
 }
 
 const facts = async () => within(await screen.findByRole('region', { name: 'الاشتراك' }));
+const inArabicDigits = aUser({ preferences: { ...aUser().preferences, digits: 'arab' } });
 const offer = () => screen.findByRole('region', { name: 'مساحة أوسع للمال والعادات' });
 
 test('whoever never subscribed sees the offer, its price, and what each plan has', async () => {
@@ -160,10 +161,23 @@ test('a receipt opens with its tax, and is printed', async () => {
   await user.click(await screen.findByRole('button', { name: /إيصال رقم/ }));
   expect(address()).toBe('/subscription?open=receipt&id=1042');
   const sheet = within(await screen.findByRole('dialog', { name: /إيصال رقم/ }));
-  expect(sheet.getByText('ضريبة القيمة المضافة').nextSibling).toHaveTextContent('0.52');
+  expect(sheet.getByText(/^ضريبة القيمة المضافة \u2066?15%/).nextSibling).toHaveTextContent('0.52');
+  expect(sheet.getByText('البائع').nextSibling).toHaveTextContent('شركة أفضل');
+  expect(sheet.getByText('الرقم الضريبي').nextSibling).toHaveTextContent('300000000000003');
   expect(sheet.getByText('الإجمالي المدفوع').nextSibling).toHaveTextContent('4.00');
   await user.click(sheet.getByRole('button', { name: 'طباعة' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('a receipt of a seller without a tax number, in the person’s digits', async () => {
+  const seller = { name: 'ورشة أفضل', vatNumber: null };
+  const receipts = [aPaidReceipt({ taxRateBp: 1_450, taxMinor: 51 })];
+  const { user } = await openSubscription(aRunningSubscription({ seller, receipts }), '', inArabicDigits);
+  await user.click(await screen.findByRole('button', { name: /إيصال رقم \u2066?١٠٤٢/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: /إيصال رقم \u2066?١٠٤٢/ }));
+  expect(sheet.getByText('رقم الإيصال').nextSibling).toHaveTextContent('١٠٤٢');
+  expect(sheet.getByText(/^ضريبة القيمة المضافة \u2066?١٤٫٥٪/)).toBeVisible();
+  expect(sheet.queryByText('الرقم الضريبي')).toBeNull();
 });
 
 test('what was refunded is marked in the list', async () => {
@@ -240,6 +254,13 @@ test('a payment that is still open at the provider is said to be', async () => {
   await passAll();
   expect(screen.getByText('لم تصل الدفعة بعد، ولم يُخصم شيء.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'متابعة الدفع' })).toBeEnabled();
+});
+
+test('a payment whose bank still asks is not approved by coming back', async () => {
+  serve(subscriptions.confirmCheckout, () => aCheckout({ state: 'second_step', subscription: aSubscription() }));
+  await openSubscription(aSubscription(), `?checkout=${checkoutId}`);
+  expect(await screen.findByText('لم تكتمل الدفعة، ولم يُخصم شيء.')).toBeVisible();
+  expect(receivedBy(subscriptions.confirmCheckout).map(({ body }) => body)).toEqual([{}]);
 });
 
 test('a payment that was left says that nothing was charged, and asks nobody', async () => {

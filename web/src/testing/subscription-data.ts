@@ -16,6 +16,7 @@ export function aSubscription(change: Partial<Subscription> = {}): Subscription 
     refundDays: 14,
     provider: 'sandbox',
     isTest: true,
+    seller: { name: 'شركة أفضل', vatNumber: '300000000000003' },
     refundableUntil: null,
     refund: null,
     card: null,
@@ -30,6 +31,7 @@ export function aPaidReceipt(change: Partial<Receipt> = {}): Receipt {
     paidAt: '2026-11-21T09:00:00.000Z',
     amountMinor: 400,
     taxMinor: 52,
+    taxRateBp: 1_500,
     currency: 'USD',
     refundedMinor: 0,
     ...change,
@@ -55,5 +57,6 @@ export function aRunningSubscription(change: Partial<Subscription> = {}): Subscr
 
 export function aCheckout(change: Partial<Checkout> = {}): Checkout {
   const checkoutId = '0190b5a0-0000-7000-8000-0000000000c1';
-  return { state: 'active', checkoutId, url: null, subscription: aRunningSubscription(), ...change };
+  const amount = { minor: 400, currency: 'USD' };
+  return { state: 'active', checkoutId, amount, url: null, subscription: aRunningSubscription(), ...change };
 }

@@ -82,6 +82,7 @@ const shown = {
   paidAt: receiptBook.paidAt,
   amountMinor: receiptBook.amountMinor,
   taxMinor: receiptBook.taxMinor,
+  taxRateBp: receiptBook.taxRateBp,
   currency: receiptBook.currency,
   refundedMinor: receiptBook.refundedMinor,
 };
@@ -99,7 +100,7 @@ export async function receiptsOf(db: Db, user: UserId) {
 /** A receipt of a person's, by its number or by its charge. */
 export async function receiptOf(db: Db, user: UserId, by: { readonly number: number } | { readonly chargeId: string }) {
   const [row] = await db
-    .select({ ...shown, taxRateBp: receiptBook.taxRateBp, country: receiptBook.country })
+    .select({ ...shown, country: receiptBook.country })
     .from(receiptBook)
     .innerJoin(charges, own(charges, user, eq(charges.id, receiptBook.chargeId)))
     .where('number' in by ? eq(receiptBook.number, by.number) : eq(receiptBook.chargeId, by.chargeId));

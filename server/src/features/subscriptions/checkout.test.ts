@@ -5,6 +5,7 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Answer, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { setProductSetting } from '../product-settings/set-product-setting.ts';
 
 const server = useTestServer();
 beforeEach(server.startOver);
@@ -29,11 +30,12 @@ it('a paid month is Premium, with a receipt and its mail', async () => {
     ...{ startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-12-21T09:00:00.000Z' },
     ...{ nextChargeAt: '2026-12-21T09:00:00.000Z', price: { minor: 400, currency: 'USD' } },
     ...{ refundDays: 14, provider: 'sandbox', isTest: true, refund: null, refundableUntil: '2026-12-05T09:00:00.000Z' },
+    seller: { name: 'شركة أفضل', vatNumber: '300000000000003' },
     card: { brand: 'visa', last4: '4242' },
     receipts: [
       {
         ...{ number: expect.any(Number), paidAt: '2026-11-21T09:00:00.000Z' },
-        ...{ amountMinor: 400, taxMinor: 52, currency: 'USD', refundedMinor: 0 },
+        ...{ amountMinor: 400, taxMinor: 52, taxRateBp: 1_500, currency: 'USD', refundedMinor: 0 },
       },
     ],
   });
@@ -119,6 +121,38 @@ describe('a card with a second step', () => {
     expect(refusal(await confirm(false))).toEqual([402, 'card_declined']);
     expect(refusal(await confirm(true))).toEqual([409, 'checkout_over']);
     expect(await read(layla)).toMatchObject({ status: 'free', receipts: [] });
+  });
+
+  it.each([{}, undefined])('is not approved by a link that only asks what became of it (%j)', async (body) => {
+    const layla = await server.person();
+    const begun = (await pay(layla, 'second_step')).body;
+    const path = `/subscription/checkout/${begun.checkoutId}/confirm`;
+    const asked = await layla.call<Checkout>('POST', path, body);
+    expect([asked.status, asked.body.state]).toEqual([200, 'second_step']);
+    expect(await read(layla)).toMatchObject({ status: 'free', receipts: [] });
+    expect((await layla.call<Checkout>('POST', path, { approve: true })).body.state).toBe('active');
+  });
+
+  it('says what it takes, also where the price has changed since; the next click is another one', async () => {
+    const layla = await server.person();
+    const was = { minor: 400, currency: 'USD' };
+    const first = (await pay(layla, 'second_step')).body;
+    expect(first.amount).toEqual(was);
+    for (const [name, value] of [
+      ['premiumPrice.currency', 'SAR'],
+      ['premiumPrice.minor', 1_500],
+    ] as const) {
+      const change = { name, value, actor: 'command_line' } as const;
+      expect(await setProductSetting(server.database.db, change, server.clock.now())).toBeNull();
+      const same = await layla.call<Checkout>('POST', `/subscription/checkout/${first.checkoutId}/confirm`, {});
+      if (name === 'premiumPrice.currency') expect(same.body.amount).toEqual(was);
+      const next = (await pay(layla, 'second_step')).body;
+      expect(next.checkoutId).not.toBe(first.checkoutId);
+      expect(next.amount).toEqual((await read(layla)).price);
+    }
+    for (const name of ['premiumPrice.currency', 'premiumPrice.minor']) {
+      await setProductSetting(server.database.db, { name, value: null, actor: 'command_line' }, server.clock.now());
+    }
   });
 });
 

@@ -7,6 +7,11 @@ import { checkouts } from './tables.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
+/** What a checkout takes. */
+export function amountOf({ amountMinor, currency }: Pick<CheckoutRow, 'amountMinor' | 'currency'>) {
+  return { minor: amountMinor, currency };
+}
+
 export async function checkoutOf(db: Db, user: UserId, id: CheckoutId): Promise<CheckoutRow | null> {
   const [row] = await db
     .select()

@@ -1,24 +1,34 @@
 import type { CheckoutId } from '@afdal/contract/ids';
-import type { subscriptions } from '@afdal/contract/subscriptions';
+import type { Checkout, subscriptions } from '@afdal/contract/subscriptions';
+import type { CheckoutState } from '@afdal/domain/subscriptions/history';
 import { Failure, found } from '../../platform/failure.ts';
 import type { LongHandler } from '../../platform/http/call.ts';
 import { CardDeclined } from '../../platform/payments/payment-provider.ts';
 import { askProvider } from './ask-provider.ts';
-import { checkoutOf, moveCheckout } from './checkouts-store.ts';
+import { amountOf, type CheckoutRow, checkoutOf, moveCheckout } from './checkouts-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { subscriptionOf } from './read-subscription.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
-/** The second step of the sandbox, or the way back from the provider's page: what was paid is read of the provider. */
+const shown = {
+  ...{ open: 'redirect', redirect: 'redirect', second_step: 'second_step', paid: 'active' },
+  ...{ declined: null, abandoned: null },
+} as const satisfies Record<CheckoutState, Checkout['state'] | null>;
+
+/**
+ * The answer to the second step of the sandbox, or, without one, the way back from the provider's page, which anybody's link
+ * may lead to: it approves nothing. What was paid is read of the provider.
+ */
 export function confirmCheckout(parts: PaymentParts): LongHandler<typeof subscriptions.confirmCheckout> {
   const { provider } = parts;
   return {
     work: async ({ db, user, params, body, now }, finish) => {
       const id = params.id as CheckoutId;
       const checkout = found(await checkoutOf(db, user.id, id));
-      if (checkout.state === 'declined' || checkout.state === 'abandoned') throw new Failure('checkout_over');
-      if (checkout.state === 'second_step') {
-        await askProvider(() => provider.finishSecondStep(id, body.approve)).catch(async (error: unknown) => {
+      shownState(checkout);
+      const { approve } = body;
+      if (checkout.state === 'second_step' && approve !== undefined) {
+        await askProvider(() => provider.finishSecondStep(id, approve)).catch(async (error: unknown) => {
           if (!(error instanceof CardDeclined)) throw error;
           await moveCheckout(db, user.id, id, { state: 'declined' }, now);
           throw new Failure('card_declined');
@@ -27,10 +37,18 @@ export function confirmCheckout(parts: PaymentParts): LongHandler<typeof subscri
       await askProvider(() => syncWithProvider(db, user.id, parts, now));
       await finish(async (on) => {
         const after = found(await checkoutOf(on, user.id, id));
-        const subscription = await subscriptionOf(on, user.id, provider, now);
-        const state = after.state === 'paid' ? ('active' as const) : ('redirect' as const);
-        return { state, checkoutId: id, url: after.state === 'redirect' ? after.url : null, subscription };
+        const state = shownState(after);
+        return {
+          ...{ state, checkoutId: id, amount: amountOf(after), url: after.state === 'redirect' ? after.url : null },
+          subscription: await subscriptionOf(on, user.id, parts, now),
+        };
       });
     },
   };
+}
+
+function shownState({ state }: CheckoutRow): Checkout['state'] {
+  const known = shown[state];
+  if (known === null) throw new Failure('checkout_over');
+  return known;
 }

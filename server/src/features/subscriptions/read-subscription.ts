@@ -7,17 +7,17 @@ import { planOf } from '../accounts/user-store.ts';
 import type { ProductSettings } from '../product-settings/product-settings.ts';
 import { productSettings } from '../product-settings/store.ts';
 import { firstChargeOf, receiptsOf } from './charges-store.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import { refundOf } from './refunds-store.ts';
 import { grantedTo, stateOf, subscriptionRowOf } from './state-store.ts';
 
-/** The provider as people are told of it. */
-export interface ShownProvider {
-  readonly name: Subscription['provider'];
-  readonly isTest: boolean;
-}
-
 /** A person's subscription as shown to them. */
-export async function subscriptionOf(db: Db, user: UserId, provider: ShownProvider, now: Date): Promise<Subscription> {
+export async function subscriptionOf(
+  db: Db,
+  user: UserId,
+  { provider, seller }: PaymentParts,
+  now: Date,
+): Promise<Subscription> {
   const row = await subscriptionRowOf(db, user);
   const state = row ? stateOf(row) : await grantedTo(db, user, now);
   const isRunning = isAlive(state, now.getTime());
@@ -37,6 +37,7 @@ export async function subscriptionOf(db: Db, user: UserId, provider: ShownProvid
     ...offerIn(settings),
     provider: provider.name,
     isTest: provider.isTest,
+    seller: { name: seller.name, vatNumber: seller.vatNumber },
     refundableUntil: refund ? null : await refundableUntil(db, user, settings.refundDays, now),
     refund: refund && { status: refund.status, askedAt: refund.askedAt.toISOString() },
     card: row?.cardLast4 && row.cardBrand ? { brand: row.cardBrand, last4: row.cardLast4 } : null,

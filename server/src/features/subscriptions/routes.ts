@@ -17,14 +17,14 @@ export function subscriptionHandlers(parts: PaymentParts): Handlers<typeof subsc
   const { provider, seller, publicUrl } = parts;
   return {
     readOffer,
-    readSubscription: async ({ db, user, now }) => await subscriptionOf(db, user.id, provider, now),
+    readSubscription: async ({ db, user, now }) => await subscriptionOf(db, user.id, parts, now),
     startCheckout: startCheckout(parts),
     confirmCheckout: confirmCheckout(parts),
     cancelSubscription: switchRenewal(parts, false),
     resumeSubscription: switchRenewal(parts, true),
     askRefund: async (call) => {
       await askRefund(call);
-      return await subscriptionOf(call.db, call.user.id, provider, call.now);
+      return await subscriptionOf(call.db, call.user.id, parts, call.now);
     },
     openPortal: {
       work: async ({ db, user }, finish) => {

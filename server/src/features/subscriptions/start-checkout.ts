@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutId } from '@afdal/contract/ids';
 import type { subscriptions } from '@afdal/contract/subscriptions';
 import { isPaid } from '@afdal/domain/subscriptions/subscription-state';
@@ -10,6 +11,7 @@ import { userWithPreferences } from '../accounts/user-store.ts';
 import { productSettings } from '../product-settings/store.ts';
 import { askProvider } from './ask-provider.ts';
 import {
+  amountOf,
   type CheckoutRow,
   checkoutOf,
   insertCheckout,
@@ -39,13 +41,13 @@ export function startCheckout(parts: PaymentParts): LongHandler<Started> {
     work: async (call, finish) => {
       const checkout = await claim(call, parts);
       if (checkout === 'paid') {
-        return await finish(async (db) => new ExistingRow(await answerOf(db, call, parts, 'active', call.body.id)));
+        return await finish(async (db) => new ExistingRow(await answerOf(db, call, parts, 'active', null)));
       }
       const opened = checkout.url ? null : await open(call, checkout, parts);
       if (opened?.state === 'paid') await syncWithProvider(call.db, call.user.id, parts, call.now);
       const state = opened?.state ?? 'redirect';
       const shown = state === 'paid' ? 'active' : state;
-      await finish(async (db) => await answerOf(db, call, parts, shown, checkout.id, opened?.url ?? checkout.url));
+      await finish(async (db) => await answerOf(db, call, parts, shown, checkout, opened?.url ?? checkout.url));
     },
   };
 }
@@ -68,7 +70,8 @@ async function claim(
     const open = await openCheckoutOf(tx, user.id);
     const isSame =
       open && now.getTime() - open.createdAt.getTime() < (open.state === 'redirect' ? samePageMs : sameClickMs);
-    if (isSame && open.provider === provider.name && open.amountMinor === premiumPrice.minor) return open;
+    const isThisOffer = isSame && open.provider === provider.name && isDeepStrictEqual(amountOf(open), premiumPrice);
+    if (isThisOffer) return open;
     await settleCheckouts(tx, user.id, 'abandoned', now);
     const made = await insertCheckout(tx, {
       ...{ id: givenOrNewId<CheckoutId>(body.id, now), userId: user.id, provider: provider.name, state: 'open' },
@@ -109,12 +112,18 @@ async function open(call: Call<Started>, checkout: CheckoutRow, parts: PaymentPa
 
 async function answerOf(
   db: Db,
-  { user, now }: Pick<Call<Started>, 'user' | 'now'>,
-  { provider }: PaymentParts,
+  { user, body, now }: Call<Started>,
+  parts: PaymentParts,
   state: 'active' | 'second_step' | 'redirect',
-  checkoutId: string | undefined,
+  checkout: CheckoutRow | null,
   url: string | null = null,
 ) {
-  const subscription = await subscriptionOf(db, user.id, provider, now);
-  return { state, checkoutId: checkoutId ?? null, url, subscription };
+  const subscription = await subscriptionOf(db, user.id, parts, now);
+  return {
+    state,
+    checkoutId: checkout?.id ?? body.id ?? null,
+    amount: checkout && amountOf(checkout),
+    url,
+    subscription,
+  };
 }

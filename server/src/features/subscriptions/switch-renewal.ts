@@ -26,7 +26,7 @@ export function switchRenewal(parts: PaymentParts, renews: boolean): LongHandler
         if (!isPaid(state, now.getTime())) throw new Failure('not_subscribed');
         const after = renews ? afterResumed(state, now.getTime()) : afterCancelled(state);
         if (locked.renews !== renews) await saveState(on, locked, after, renews ? 'resumed' : 'cancelled', now);
-        return await subscriptionOf(on, user.id, provider, now);
+        return await subscriptionOf(on, user.id, parts, now);
       });
     },
   };

@@ -33,6 +33,8 @@ export function CheckoutReturn({ checkoutId, isCancelled, onPaid }: Props) {
     try {
       const answer = await call(subscriptions.confirmCheckout, { params: { id: checkoutId }, body: {} });
       if (answer.state === 'active') return onPaid(answer);
+      // The bank is answered in the card's dialog, by whoever pays: a link answers nothing.
+      if (answer.state === 'second_step') return setOver(true);
       setOpenAt(answer.url);
     } catch (error) {
       if (error instanceof ApiFailure && !isPassing(error)) return setOver(true);

@@ -1,7 +1,7 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compactNumber, formatNumber, formatPercent, inDigits } from './numbers.ts';
+import { compactNumber, formatNumber, formatPercent, formatRate, inDigits } from './numbers.ts';
 
 test.each([
   [0.8, '\u206680%\u2069', '\u2066٨٠٪\u2069'],
@@ -71,4 +71,13 @@ test('a whole number reads back in both digits', () => {
 test('the digits of a text become the person’s own', () => {
   expect(inDigits('09:30', 'arab')).toBe('٠٩:٣٠');
   expect(inDigits('09:30', 'latn')).toBe('09:30');
+});
+
+test.each([
+  [1_500, '15%', '١٥٪'],
+  [1_450, '14.5%', '١٤٫٥٪'],
+  [0, '0%', '٠٪'],
+])('a rate of %i hundredths of a percent is %s', (rate, latin, arabic) => {
+  expect(formatRate(rate, 'latn')).toBe(`\u2066${latin}\u2069`);
+  expect(formatRate(rate, 'arab')).toBe(`\u2066${arabic}\u2069`);
 });

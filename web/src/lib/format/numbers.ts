@@ -39,6 +39,11 @@ export function formatPercent(share: number, digits: Digits): string {
   return isolated(`${percent < 0 ? minus : ''}${formatNumber(Math.abs(percent), digits)}${percentSigns[digits]}`);
 }
 
+/** A rate in hundredths of a percent, with its decimals: 1_450 is «14.5%». */
+export function formatRate(basisPoints: number, digits: Digits): string {
+  return isolated(`${formatNumber(basisPoints / 100, digits)}${percentSigns[digits]}`);
+}
+
 /** Wraps a text in a left-to-right isolate: an amount, a code, an e-mail. */
 export function isolated(text: string): string {
   return `\u2066${text}\u2069`;

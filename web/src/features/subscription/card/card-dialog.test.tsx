@@ -162,7 +162,8 @@ test('a card that is not of the sandbox is refused where it was typed', async ()
 
 async function askBank() {
   const opened = await openCard();
-  serve(startCheckout, () => aCheckout({ state: 'second_step', subscription: aSubscription() }));
+  const amount = { minor: 375, currency: 'USD' };
+  serve(startCheckout, () => aCheckout({ state: 'second_step', amount, subscription: aSubscription() }));
   await opened.fill('4000002500003155');
   await opened.user.click(opened.pay());
   const step = await screen.findByRole('region', { name: 'تأكيد البنك' });
@@ -172,7 +173,7 @@ async function askBank() {
 test('a bank that asks is answered in the dialog', async () => {
   const { user, step, onAnswer } = await askBank();
   expect(step.getByRole('heading')).toHaveFocus();
-  expect(step.getByText(/3155/)).toBeVisible();
+  expect(step.getByText(/3\.75.+3155/)).toBeVisible();
   serve(confirmCheckout, () => aCheckout());
   await user.click(step.getByRole('button', { name: 'تأكيد الدفعة' }));
   await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));

@@ -1,5 +1,5 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
@@ -35,22 +35,19 @@ export function CardDialog({ isOpen, onClose, onAnswer }: Props) {
   );
 }
 
-interface Asked {
-  readonly checkoutId: string;
-  readonly last4: string;
-}
+type Asked = Pick<ComponentProps<typeof SecondStep>, 'checkoutId' | 'last4' | 'amount'>;
 
 function Payment({ subscription, onAnswer }: { subscription: Subscription } & Pick<Props, 'onAnswer'>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const take = (answer: Checkout, last4: string) => {
-    if (answer.state === 'second_step' && answer.checkoutId) setAsked({ checkoutId: answer.checkoutId, last4 });
+    const { state, checkoutId, amount } = answer;
+    if (state === 'second_step' && checkoutId && amount) setAsked({ checkoutId, amount, last4 });
     else onAnswer(answer);
   };
   if (!asked) return <CardForm subscription={subscription} onAnswer={(answer, { last4 }) => take(answer, last4)} />;
   return (
     <SecondStep
       {...asked}
-      price={subscription.price}
       onAnswer={(answer) => take(answer, asked.last4)}
       onRefused={(error) => {
         setAsked(null);

@@ -1,4 +1,4 @@
-import { type Checkout, type Subscription, subscriptions } from '@afdal/contract/subscriptions';
+import { type Checkout, subscriptions } from '@afdal/contract/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Landmark } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
@@ -15,14 +15,15 @@ const texts = copy.secondStep;
 interface Props {
   readonly checkoutId: string;
   readonly last4: string;
-  readonly price: Subscription['price'];
+  /** What this payment takes: the price may have changed since. */
+  readonly amount: NonNullable<Checkout['amount']>;
   readonly onAnswer: (answer: Checkout) => void;
   /** The bank's question was answered with no, or could not be put. */
   readonly onRefused: (error: unknown) => void;
 }
 
 /** The question that a bank asks before it pays: the sandbox asks it in the dialog. */
-export function SecondStep({ checkoutId, last4, price, onAnswer, onRefused }: Props) {
+export function SecondStep({ checkoutId, last4, amount, onAnswer, onRefused }: Props) {
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -41,7 +42,7 @@ export function SecondStep({ checkoutId, last4, price, onAnswer, onRefused }: Pr
             {texts.title}
           </h3>
           <p className="text-ink-2">
-            {fillTemplate(texts.about, { price: words.price(price), last4: isolated(last4) })}
+            {fillTemplate(texts.about, { price: words.price(amount), last4: isolated(last4) })}
           </p>
         </div>
       </div>

@@ -1,4 +1,6 @@
 import type { Subscription } from '@afdal/contract/subscriptions';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { formatRate, inDigits } from '../../../lib/format/numbers.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { DefinitionLine } from '../../../ui/definition-line.tsx';
@@ -6,11 +8,16 @@ import { useWords } from '../use-words.ts';
 import { copy } from './copy.ts';
 import './receipt.css';
 
+interface Props {
+  readonly receipt: Subscription['receipts'][number];
+  readonly seller: Subscription['seller'];
+}
+
 /** A receipt as it is shown and printed. The price includes the tax. */
-export function ReceiptPaper({ receipt }: { receipt: Subscription['receipts'][number] }) {
-  const { number, paidAt, amountMinor, taxMinor, refundedMinor, currency } = receipt;
+export function ReceiptPaper({ receipt, seller }: Props) {
+  const { number, paidAt, amountMinor, taxMinor, taxRateBp, refundedMinor, currency } = receipt;
   const { name, email } = useUser();
-  const { day, price } = useWords();
+  const { day, price, digits } = useWords();
   const amount = (minor: number) => price({ minor, currency });
   return (
     <article className="receipt grid gap-5">
@@ -20,9 +27,19 @@ export function ReceiptPaper({ receipt }: { receipt: Subscription['receipts'][nu
       </header>
       <dl className="divide-y divide-line">
         <DefinitionLine name={copy.number}>
-          <bdi dir="ltr">{number}</bdi>
+          <bdi dir="ltr">{inDigits(String(number), digits)}</bdi>
         </DefinitionLine>
         <DefinitionLine name={copy.paidOn}>{day(paidAt)}</DefinitionLine>
+        <DefinitionLine name={copy.seller}>
+          <bdi>{seller.name}</bdi>
+        </DefinitionLine>
+        {seller.vatNumber && (
+          <DefinitionLine name={copy.vatNumber}>
+            <bdi dir="ltr" className="wrap-anywhere">
+              {inDigits(seller.vatNumber, digits)}
+            </bdi>
+          </DefinitionLine>
+        )}
         <DefinitionLine name={copy.buyer}>
           <span className="grid justify-items-end text-end">
             <bdi>{name}</bdi>
@@ -35,7 +52,9 @@ export function ReceiptPaper({ receipt }: { receipt: Subscription['receipts'][nu
         {taxMinor > 0 && (
           <>
             <DefinitionLine name={copy.net}>{amount(amountMinor - taxMinor)}</DefinitionLine>
-            <DefinitionLine name={copy.tax}>{amount(taxMinor)}</DefinitionLine>
+            <DefinitionLine name={fillTemplate(copy.tax, { rate: formatRate(taxRateBp, digits) })}>
+              {amount(taxMinor)}
+            </DefinitionLine>
           </>
         )}
         <DefinitionLine name={copy.total} isStrong>

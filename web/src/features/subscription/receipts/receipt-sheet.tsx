@@ -1,9 +1,10 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Printer } from 'lucide-react';
-import { isolated } from '../../../lib/format/numbers.ts';
+import { inDigits, isolated } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useSubscription } from '../use-subscription.ts';
+import { useWords } from '../use-words.ts';
 import { copy } from './copy.ts';
 import { DownloadReceipt } from './download-receipt.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
@@ -17,19 +18,21 @@ interface Props {
 /** One receipt, to read and to print. */
 export function ReceiptSheet({ isOpen, id, onClose }: Props) {
   const subscription = useSubscription();
+  const { digits } = useWords();
   const { data } = subscription;
-  const found = data && (data.receipts.find(({ number }) => String(number) === id) ?? null);
+  const receipt = data?.receipts.find(({ number }) => String(number) === id);
+  const found = data && (receipt ? { ...receipt, seller: data.seller } : null);
   return (
     <ItemSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={fillTemplate(copy.receipt, { number: isolated(id ?? '') })}
+      title={fillTemplate(copy.receipt, { number: isolated(inDigits(id ?? '', digits)) })}
       item={{ ...subscription, data: found }}
       missing={copy.missing}
     >
-      {(receipt) => (
+      {({ seller, ...receipt }) => (
         <div className="grid gap-6">
-          <ReceiptPaper receipt={receipt} />
+          <ReceiptPaper receipt={receipt} seller={seller} />
           <div className="flex flex-wrap gap-3">
             <Button look="quiet" icon={Printer} className="grow" onClick={() => window.print()}>
               {copy.print}

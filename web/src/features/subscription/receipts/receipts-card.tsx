@@ -1,7 +1,7 @@
 import type { Subscription } from '@afdal/contract/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ReceiptText } from 'lucide-react';
-import { isolated } from '../../../lib/format/numbers.ts';
+import { inDigits, isolated } from '../../../lib/format/numbers.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What was paid, newest first. */
 export function ReceiptsCard({ receipts, onOpen }: Props) {
-  const { day, price } = useWords();
+  const { day, price, digits } = useWords();
   return (
     <Card aria-labelledby="receipts">
       <CardHead id="receipts" title={copy.heading} />
@@ -36,7 +36,7 @@ export function ReceiptsCard({ receipts, onOpen }: Props) {
               leading={<Glyph icon={ReceiptText} />}
               title={
                 <RowOpener
-                  title={fillTemplate(copy.receipt, { number: isolated(String(number)) })}
+                  title={fillTemplate(copy.receipt, { number: isolated(inDigits(String(number), digits)) })}
                   onOpen={() => onOpen(number)}
                 />
               }
