@@ -1,7 +1,8 @@
 import { limitText } from '@afdal/contract/plan-limits';
 import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatNumber, inDigits } from '../lib/format/numbers.ts';
+import { inDigits } from '../lib/format/digits.ts';
+import { formatNumber } from '../lib/format/numbers.ts';
 import { PremiumLink } from '../ui/premium-link.tsx';
 import { useReadingStyle } from '../ui/reading-style.ts';
 import { ChooseActive, type Thing } from './choose-active.tsx';

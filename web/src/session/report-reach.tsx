@@ -1,6 +1,6 @@
 import { limitText } from '@afdal/contract/plan-limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { inDigits } from '../lib/format/numbers.ts';
+import { inDigits } from '../lib/format/digits.ts';
 import { PremiumLink } from '../ui/premium-link.tsx';
 import { useReadingStyle } from '../ui/reading-style.ts';
 import { copy } from './copy.ts';

@@ -4,7 +4,7 @@ import { texts } from '@afdal/contract/copy';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
-import { inDigits } from '../../lib/format/numbers.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { userKey } from '../../session/read-user.ts';
 import { useUser } from '../../session/user.tsx';

@@ -2,7 +2,7 @@ import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { bothDates, shortDate } from '../../lib/format/dates.ts';
-import { inDigits } from '../../lib/format/numbers.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';

@@ -1,13 +1,17 @@
 import { nameAtMost } from '@afdal/domain/people/limits';
 import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { AuthFailureNote } from './auth-failure-note.tsx';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
+import { Note } from '../../ui/note.tsx';
 import type { AuthMode } from './auth-values.ts';
 import { copy } from './copy.ts';
 import { type AuthOutcomes, useAuthenticate } from './use-authenticate.ts';
+
+const loadFailureNote = async () => (await import('./auth-failure-note.tsx')).AuthFailureNote;
 
 interface Props extends AuthOutcomes {
   readonly mode: AuthMode;
@@ -16,6 +20,8 @@ interface Props extends AuthOutcomes {
 
 export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
   const { form, failure, forget } = useAuthenticate(mode, outcomes);
+  // Fetched before anything can fail; who lost the network since is told all the same.
+  const FailureNote = useLazy(loadFailureNote, true, () => {});
   const words = copy[mode];
   const { name, email, password } = form.draft;
 
@@ -27,7 +33,14 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
     <>
       <FormFrame form={form} label={words.submit} submit={words.submit} isLarge>
         <div role="alert" className="empty:absolute">
-          {failure && <AuthFailureNote failure={failure} onSwitch={switchTo} />}
+          {failure &&
+            (FailureNote ? (
+              <FailureNote failure={failure} onSwitch={switchTo} />
+            ) : (
+              <Note tone="danger" icon={CircleAlert}>
+                {failure.message}
+              </Note>
+            ))}
         </div>
         {mode === 'register' && (
           <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={nameAtMost} />

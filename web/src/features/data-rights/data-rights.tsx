@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { inDigits } from '../../lib/format/numbers.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';

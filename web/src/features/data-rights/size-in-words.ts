@@ -1,5 +1,6 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
+import type { Digits } from '../../lib/format/digits.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { copy } from './copy.ts';
 
 const kilobyte = 1024;

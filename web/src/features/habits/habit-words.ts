@@ -1,7 +1,7 @@
 import type { Habit } from '@afdal/contract/habits';
 import { milestonesUntilNext } from '@afdal/domain/habits/clean-time';
 import type { DayState } from '@afdal/domain/habits/habit';
-import type { Digits } from '../../lib/format/numbers.ts';
+import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
 

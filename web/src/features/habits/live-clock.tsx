@@ -1,6 +1,6 @@
 import { clockOf } from '@afdal/domain/habits/clean-time';
 import { useLayoutEffect, useRef } from 'react';
-import { inDigits } from '../../lib/format/numbers.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { onSecond } from '../../ui/clock.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';

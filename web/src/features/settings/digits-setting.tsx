@@ -1,4 +1,4 @@
-import { inDigits } from '../../lib/format/numbers.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { inDigits } from '../../lib/format/numbers.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';

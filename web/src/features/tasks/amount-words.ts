@@ -1,7 +1,8 @@
 import type { Task } from '@afdal/contract/tasks';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { searchable } from '@afdal/domain/text/searchable';
-import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
+import type { Digits } from '../../lib/format/digits.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { countedIn } from '../../lib/format/plurals.ts';
 import { copy, units } from './copy.ts';
 

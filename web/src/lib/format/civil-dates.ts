@@ -2,7 +2,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Calendar, dateOf, partsOf } from '@afdal/domain/calendar/month';
 import { lazy } from '@afdal/domain/lazy';
 import { bothDates, type DateStyle, dateRange, shortDate } from './dates.ts';
-import { inDigits } from './numbers.ts';
+import { inDigits } from './digits.ts';
 
 /** A civil date has no time; it is formatted as midnight UTC. */
 const zone = 'UTC';

@@ -1,7 +1,7 @@
 import type { Calendar } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from './copy.ts';
-import type { Digits } from './numbers.ts';
+import type { Digits } from './digits.ts';
 
 /** How a person reads dates. Calendar and digits are always explicit, since defaults differ between runtimes. */
 export interface DateStyle {

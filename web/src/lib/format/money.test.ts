@@ -2,8 +2,8 @@ import { largestMinor, readAmount } from '@afdal/domain/money/amount-text';
 import { offeredCurrencies } from '@afdal/domain/money/currency';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Digits } from './digits.ts';
 import { formatMoney, formatMoneyShort, moneyParts, symbolOf } from './money.ts';
-import type { Digits } from './numbers.ts';
 
 const [lri, pdi, nbsp] = ['\u2066', '\u2069', '\u00a0'];
 

@@ -1,7 +1,8 @@
 import { amountText } from '@afdal/domain/money/amount-text';
 import { exponentOf } from '@afdal/domain/money/currency';
 import { currencySymbols } from '@afdal/domain/money/currency-symbols.ar';
-import { compactNumber, type Digits, formatNumber, inDigits, isolated, minus, noBreakSpace } from './numbers.ts';
+import { type Digits, inDigits } from './digits.ts';
+import { compactNumber, formatNumber, isolated, minus, noBreakSpace } from './numbers.ts';
 
 /** The parts of a formatted amount: sign, grouped whole units, decimals with their point, and currency symbol. */
 export interface MoneyParts {

@@ -1,6 +1,7 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from './copy.ts';
-import { type Digits, formatNumber } from './numbers.ts';
+import type { Digits } from './digits.ts';
+import { formatNumber } from './numbers.ts';
 
 /** «من 0 إلى 39». */
 export function numberRange({ from, to }: { readonly from: number; readonly to: number }, digits: Digits): string {

@@ -1,7 +1,8 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compactNumber, formatNumber, formatPercent, formatRate, inDigits } from './numbers.ts';
+import { inDigits } from './digits.ts';
+import { compactNumber, formatNumber, formatPercent, formatRate } from './numbers.ts';
 
 test.each([
   [0.8, '\u206680%\u2069', '\u2066٨٠٪\u2069'],

@@ -1,7 +1,6 @@
 import { lazy } from '@afdal/domain/lazy';
 import { magnitudes } from './copy.ts';
-
-export type Digits = 'latn' | 'arab';
+import type { Digits } from './digits.ts';
 
 const formats = formatsOf({});
 
@@ -47,11 +46,6 @@ export function formatRate(basisPoints: number, digits: Digits): string {
 /** Wraps a text in a left-to-right isolate: an amount, a code, an e-mail. */
 export function isolated(text: string): string {
   return `\u2066${text}\u2069`;
-}
-
-/** Converts the Latin digits of a text to the person's digits. */
-export function inDigits(text: string, digits: Digits): string {
-  return digits === 'latn' ? text : text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }
 
 // Created lazily: each takes some milliseconds on a slow phone.

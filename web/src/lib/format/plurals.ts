@@ -1,7 +1,8 @@
 import { lazy } from '@afdal/domain/lazy';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type CountedNoun, nouns } from './copy.ts';
-import { type Digits, formatNumber, isolated, minus } from './numbers.ts';
+import type { Digits } from './digits.ts';
+import { formatNumber, isolated, minus } from './numbers.ts';
 
 const rules = lazy(() => new Intl.PluralRules('ar'));
 

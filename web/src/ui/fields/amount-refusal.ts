@@ -1,7 +1,8 @@
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { exponentOf } from '@afdal/domain/money/currency';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { type Digits, formatNumber, inDigits } from '../../lib/format/numbers.ts';
+import { type Digits, inDigits } from '../../lib/format/digits.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { copy, currencyNames } from './copy.ts';
 
 /** The error message for a text that is not a valid amount of the currency; empty counts as invalid. */

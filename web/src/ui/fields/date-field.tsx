@@ -5,7 +5,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../lib/format/dates.ts';
-import { inDigits } from '../../lib/format/numbers.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { classes } from '../classes.ts';
 import { IconButton } from '../icon-button.tsx';
 import { type ReadingStyle, useReadingStyle } from '../reading-style.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { inDigits } from '../../lib/format/numbers.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { copy } from '../copy.ts';
 import { Icon } from '../icon.tsx';
 import { useReadingStyle } from '../reading-style.ts';

@@ -3,8 +3,8 @@ import { addMonths, type CalendarView, partsOf, weekdayOf, weeksOfMonth } from '
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { dayInBoth, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../lib/format/dates.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { listed } from '../../lib/format/listed.ts';
-import { inDigits } from '../../lib/format/numbers.ts';
 import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
 

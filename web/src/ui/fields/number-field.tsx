@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { type Digits, formatNumber, minus } from '../../lib/format/numbers.ts';
+import type { Digits } from '../../lib/format/digits.ts';
+import { formatNumber, minus } from '../../lib/format/numbers.ts';
 import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
 import { controlClass } from './control-class.ts';

@@ -1,6 +1,7 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { type Digits, formatNumber } from '../../lib/format/numbers.ts';
+import type { Digits } from '../../lib/format/digits.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
 import { copy } from './copy.ts';
 
 export interface NumberBounds {

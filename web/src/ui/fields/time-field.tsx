@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { clockTime } from '../../lib/format/dates.ts';
-import { inDigits } from '../../lib/format/numbers.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
 import { controlClass } from './control-class.ts';

@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fields with a button below them, which a sheet keeps in sight. What is refused has to be said too: see `Form`. */
+/** Fields with a button below them, which a sheet or a dialog keeps in sight. What is refused has to be said too: see `Form`. */
 export function FormFrame({
   form: { isBusy, element, onSubmit },
   label,
@@ -44,7 +44,7 @@ export function FormFrame({
       className={isLarge ? 'grid gap-5' : 'grid gap-4'}
     >
       {children}
-      <div className="sheet-foot flex flex-wrap gap-3">
+      <div className="panel-foot flex flex-wrap gap-3">
         {news}
         <Button
           type="submit"

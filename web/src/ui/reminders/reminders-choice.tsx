@@ -1,6 +1,6 @@
 import { reminderOffsetsAtMost } from '@afdal/domain/notifications/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import type { Digits } from '../../lib/format/numbers.ts';
+import type { Digits } from '../../lib/format/digits.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { ChoicesField } from '../fields/choices-field.tsx';
 import type { FieldWords } from '../fields/field.tsx';

@@ -5,7 +5,7 @@ import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/draft.ts';
-import type { Digits } from '../../../lib/format/numbers.ts';
+import type { Digits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';

@@ -1,4 +1,4 @@
-import type { Digits } from '../../../lib/format/numbers.ts';
+import type { Digits } from '../../../lib/format/digits.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { copy } from './copy.ts';
 

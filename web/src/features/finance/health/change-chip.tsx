@@ -1,6 +1,7 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { formatNumber, inDigits, isolated, minus } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
+import { formatNumber, isolated, minus } from '../../../lib/format/numbers.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { healthPillars } from '@afdal/domain/health/financial-health';
 import { Info } from 'lucide-react';
-import { inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query/query-states.tsx';

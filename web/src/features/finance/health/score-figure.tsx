@@ -1,6 +1,7 @@
 import type { FinancialHealth } from '@afdal/contract/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatNumber, inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ProgressRing } from '../../../ui/progress-ring.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';

@@ -1,6 +1,7 @@
 import type { FinancialHealth } from '@afdal/contract/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatNumber, inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { ChangeChip } from './change-chip.tsx';
 import { copy } from './copy.ts';

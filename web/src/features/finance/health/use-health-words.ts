@@ -1,7 +1,8 @@
 import type { HealthIndicator } from '@afdal/contract/financial-health';
 import type { HealthIndicator as Name } from '@afdal/domain/health/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatNumber, formatPercent, inDigits, isolated } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
+import { formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useMoneyWords } from '../use-money-words.ts';

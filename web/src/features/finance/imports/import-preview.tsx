@@ -80,7 +80,7 @@ export function ImportPreview({ from, onBack }: Props) {
         signOf={decisions.signOf}
         onDecide={decisions.decide}
       />
-      <div className="sheet-foot -mb-card grid gap-2">
+      <div className="panel-foot -mb-card grid gap-2">
         <FormError refusal={refusal} />
         <Button
           size="large"

@@ -3,7 +3,7 @@ import { readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-me
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type Digits, inDigits } from '../../../lib/format/numbers.ts';
+import { type Digits, inDigits } from '../../../lib/format/digits.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/button.tsx';

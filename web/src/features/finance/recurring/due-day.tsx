@@ -1,7 +1,7 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { partsOf } from '@afdal/domain/calendar/month';
 import { monthNames } from '../../../lib/format/civil-dates.ts';
-import { inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { DayMark } from '../../../ui/list/day-mark.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 

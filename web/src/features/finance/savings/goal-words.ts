@@ -1,7 +1,7 @@
 import type { SavingsGoal } from '@afdal/contract/savings';
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import type { Digits } from '../../../lib/format/numbers.ts';
+import type { Digits } from '../../../lib/format/digits.ts';
 import { counted, countedIn } from '../../../lib/format/plurals.ts';
 import type { ChipTone } from '../../../ui/chip.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { zakat as calls, type Zakat } from '@afdal/contract/zakat';
 import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
 import { RefreshCw } from 'lucide-react';
-import { inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';

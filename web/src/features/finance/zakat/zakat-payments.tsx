@@ -2,7 +2,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { HandCoins } from 'lucide-react';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { EditableList } from '../../../ui/list/editable-list.tsx';
 import { entryMenu } from '../../../ui/list/entry-menu.ts';

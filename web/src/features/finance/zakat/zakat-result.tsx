@@ -2,7 +2,7 @@ import type { Zakat } from '@afdal/contract/zakat';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Habit, HabitGuide } from '@afdal/contract/habits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check, Circle } from 'lucide-react';
-import { type Digits, inDigits } from '../../../lib/format/numbers.ts';
+import { type Digits, inDigits } from '../../../lib/format/digits.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Glyph } from '../../../ui/list/glyph.tsx';
 import { Row } from '../../../ui/list/row.tsx';

@@ -3,7 +3,7 @@ import type { Habit } from '@afdal/contract/habits';
 import { type UrgeResult, urgeResults } from '@afdal/domain/habits/habit';
 import { urgeMs, urgeSecondsAtMost } from '@afdal/domain/habits/limits';
 import { useEffect, useState } from 'react';
-import { inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { onSecond } from '../../../ui/clock.ts';

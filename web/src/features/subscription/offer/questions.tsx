@@ -1,7 +1,7 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
-import { inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';

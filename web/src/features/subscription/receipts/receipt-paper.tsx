@@ -1,6 +1,7 @@
 import type { Subscription } from '@afdal/contract/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { formatRate, inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
+import { formatRate } from '../../../lib/format/numbers.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { DefinitionLine } from '../../../ui/definition-line.tsx';

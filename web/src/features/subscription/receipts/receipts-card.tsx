@@ -1,7 +1,8 @@
 import type { Subscription } from '@afdal/contract/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ReceiptText } from 'lucide-react';
-import { inDigits, isolated } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
+import { isolated } from '../../../lib/format/numbers.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';
 import { Chip } from '../../../ui/chip.tsx';

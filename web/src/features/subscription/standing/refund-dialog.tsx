@@ -2,7 +2,7 @@ import { type Subscription, subscriptions } from '@afdal/contract/subscriptions'
 import { refundReasonAtMost } from '@afdal/domain/subscriptions/refund-window';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { call } from '../../../lib/api.ts';
-import { inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

@@ -2,7 +2,7 @@ import type { Subscription } from '@afdal/contract/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
-import { inDigits } from '../../../lib/format/numbers.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note, noteActionClass, type Tone } from '../../../ui/note.tsx';
 import { useWords } from '../use-words.ts';

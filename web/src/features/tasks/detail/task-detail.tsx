@@ -61,7 +61,7 @@ function Actions({ task, onEdit }: { task: Task } & Pick<Props, 'onEdit'>) {
   const remove = useDeleteTask();
   const isCompleted = isMarked(task, useToday());
   return (
-    <div className="sheet-foot -mb-card flex flex-wrap gap-3">
+    <div className="panel-foot -mb-card flex flex-wrap gap-3">
       <Button
         look={isCompleted ? 'quiet' : 'primary'}
         icon={isCompleted ? Undo2 : Check}

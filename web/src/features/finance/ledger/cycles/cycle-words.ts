@@ -3,7 +3,7 @@ import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayOfMonth, monthNames } from '../../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../../lib/format/dates.ts';
-import { inDigits } from '../../../../lib/format/numbers.ts';
+import { inDigits } from '../../../../lib/format/digits.ts';
 import { copy } from './copy.ts';
 
 /** «دورة نوفمبر», with the year if it is not the current one. */

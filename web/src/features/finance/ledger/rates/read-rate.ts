@@ -1,5 +1,6 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
-import { type Digits, inDigits, isolated } from '../../../../lib/format/numbers.ts';
+import { type Digits, inDigits } from '../../../../lib/format/digits.ts';
+import { isolated } from '../../../../lib/format/numbers.ts';
 
 // Any other comma may have been meant as a decimal point: `3,75` is not 375, `0,025` not 25.
 const groups = /^[1-9]\d{0,2}(?:[,\u066c]\d{3})+(?=\.|$)/;

@@ -1,6 +1,6 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
-import { inDigits } from '../../../../lib/format/numbers.ts';
+import { inDigits } from '../../../../lib/format/digits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DrawingQuiet } from '../../../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { limitText } from '@afdal/contract/plan-limits';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { ReactNode } from 'react';
-import { inDigits } from '../../../../lib/format/numbers.ts';
+import { inDigits } from '../../../../lib/format/digits.ts';
 import { useEntitlements } from '../../../../session/entitlements.ts';
 import { PremiumNote } from '../../../../ui/premium-note.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
