@@ -10,5 +10,8 @@ export const notificationPaths = {
   goal: '/major-goals',
   task: '/tasks',
   subscription: '/subscription',
+  referral: '/referral',
+  support: '/contact',
+  data: '/settings#data',
   system: null,
 } as const satisfies Record<NotificationAction, `/${string}` | null>;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { runAdmin } from './admin-program.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog, said } from './money.ts';
-import { setProductSetting } from './product-setting.ts';
 import { expect, expectRefusal, test } from './test.ts';
 
 // The second journey changes, for a while, what the first one looks at.
@@ -37,9 +37,9 @@ test('a limit is shown before it is met, and where more is', async ({ page, comp
 });
 
 test('what is beyond a smaller plan stays to be read, and another one can be kept in its place', async ({ page }) => {
-  await setProductSetting('entitlements.free.habits', '3');
+  await runAdmin('setting', 'entitlements.free.habits', '3');
   for (const name of ['السهر', 'المشتريات', 'الهاتف']) await add(page, name);
-  await setProductSetting('entitlements.free.habits', '--default');
+  await runAdmin('setting', 'entitlements.free.habits', '--default');
   await page.goto('/break-habits');
   const [first, last] = [card(page, 'السهر'), card(page, 'الهاتف')];
   await expect(last.getByText(readOnly)).toBeVisible();

@@ -29,6 +29,8 @@ test.beforeEach(async ({ page, someone }) => {
 const kept = (page: Page) => ask<Kept>(page, 'GET', '/subscription');
 
 async function openCard(page: Page) {
+  // The test numbers stand above the fields: what pays is in sight all the same.
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/subscription');
   await page.getByRole('button', { name: 'الاشتراك الآن' }).click();
   return dialog(page, 'الدفع بالبطاقة');
@@ -53,6 +55,7 @@ function expectNoCard(number: string): void {
 test('a month is bought: the plan counts at once, and a moment later the dashboard is there', async ({ page }) => {
   const card = await openCard(page);
   await expect(card.getByText('بيئة تجريبية: لا تُستخدم فيها بطاقة حقيقية')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^دفع/ })).toBeInViewport({ ratio: 1 });
   await expectFine(page);
   await pay(page, '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢');
   await expect(said(page, 'اكتمل الاشتراك في بريميوم')).toBeVisible();

@@ -1,16 +1,17 @@
 import type { ContactDialog } from '@afdal/web/pages/contact/contact-dialog';
+import { runAdmin } from './admin-program.ts';
 import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { expect, test } from './test.ts';
 
 interface Tickets {
-  readonly items: readonly { readonly id: string }[];
+  readonly items: readonly { readonly id: string; readonly number: number }[];
 }
 
 const dialogs = { ticket: { name: 'محادثة مع الدعم', isAboutOne: true } } satisfies Record<ContactDialog, object>;
 
-test('a message opens a thread, which its sender goes on with', async ({ page, someone }) => {
+test('a message opens a thread, which its sender goes on with and support answers', async ({ page, someone }) => {
   await enter(page, someone);
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'الموضوع' }).fill('سؤال عن الحساب');
@@ -18,12 +19,20 @@ test('a message opens a thread, which its sender goes on with', async ({ page, s
   await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
   await expect(page.getByText('وصلت رسالتك', { exact: false })).toBeVisible();
   const { items } = await ask<Tickets>(page, 'GET', '/ticket');
-  const [{ id } = { id: '' }] = items;
+  const [{ id, number } = { id: '', number: 0 }] = items;
   await page.getByRole('button', { name: 'سؤال عن الحساب' }).click();
   const sheet = page.getByRole('dialog', { name: 'محادثة مع الدعم' });
   await sheet.getByRole('textbox', { name: 'ردك' }).fill('وشكرًا لكم.');
   await sheet.getByRole('button', { name: 'إرسال الرد' }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(2);
   await expectFine(page);
+
+  await runAdmin('ticket', 'reply', String(number), 'من صفحة الإعدادات.');
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'غير مقروء: رد من الدعم' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.getByRole('button', { name: /سؤال عن الحساب/ }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(3);
+  await expect(sheet.getByText('من صفحة الإعدادات.')).toBeVisible();
   await expectAddresses(page, '/contact', dialogs, () => id);
 });

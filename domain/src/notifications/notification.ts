@@ -10,6 +10,9 @@ export const notificationActions = [
   'goal',
   'task',
   'subscription',
+  'referral',
+  'support',
+  'data',
   'system',
 ] as const;
 export type NotificationAction = (typeof notificationActions)[number];

@@ -13,6 +13,10 @@ it('opens the tab that the notification is about', () => {
   expect(notificationPath('installment')).toBe('/financial-planning?tab=obligations');
 });
 
+it('opens the part of the settings that it is about', () => {
+  expect(notificationPath('data')).toBe('/settings#data');
+});
+
 it.each([null, 'system', 'toString', 'something newer'])('a click on one of %s leads nowhere', (action) => {
   expect(notificationPath(action)).toBeNull();
 });

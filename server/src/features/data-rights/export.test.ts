@@ -48,7 +48,7 @@ describe('a copy of everything', () => {
     expect(files['data/users.json']).toContain(layla.email);
     expect(Object.values(files).join('')).not.toMatch(/argon2|passwordHash|tokenHash|userId/);
     const notifications = await layla.call<{ title: string }[]>('GET', '/notification');
-    expect(notifications.body.map(({ title }) => title)).toContain('نسختك جاهزة');
+    expect(notifications.body).toContainEqual(expect.objectContaining({ title: 'نسختك جاهزة', actionType: 'data' }));
   });
 
   it('holds nothing of anybody else', async () => {

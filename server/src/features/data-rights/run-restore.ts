@@ -93,7 +93,7 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, { map, 
     if (!(await userWithPreferences(tx, user))) throw new Failure('copy_rows_refused');
     await finish(tx, user);
     const now = clock.now();
-    const notification = { id: uuidv7(now.getTime()), type: 'success' as const, actionType: null };
+    const notification = { id: uuidv7(now.getTime()), type: 'success' as const, actionType: 'data' as const };
     await insertNotification(tx, user, { ...notification, ...restoreDone }, now);
     if (!(await endRestore(tx, user, id, { status: 'done' }))) throw new Stopped();
   });

@@ -62,7 +62,7 @@ async function run({ userId, exportId }: ExportPayload, tools: JobTools, content
       if (!done) return;
       const words = exportReady(await dayWordsOf(tx, userId, done.expiresAt ?? now));
       const id = uuidv7(now.getTime());
-      await insertNotification(tx, userId, { id, type: 'success', actionType: null, ...words }, now);
+      await insertNotification(tx, userId, { id, type: 'success', actionType: 'data', ...words }, now);
       await enqueue(tx, sendExportMail, { userId, exportId });
     });
   } catch (error) {

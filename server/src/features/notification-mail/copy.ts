@@ -12,6 +12,9 @@ export const copy = {
     goal: 'عرض الأهداف الكبرى',
     task: 'عرض المهام',
     subscription: 'عرض الاشتراك',
+    referral: 'دعوة شخص آخر',
+    support: 'عرض المحادثة',
+    data: 'عرض البيانات',
     system: 'عرض الإشعارات',
   },
 } as const;

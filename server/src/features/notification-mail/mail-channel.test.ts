@@ -72,7 +72,7 @@ describe('the mail of a notification', () => {
 
   it.each([...notificationActions, null])('of %s has one button, to a page of the app', async (actionType) => {
     const mail = await mailOf(outgoing(layla, { actionType }));
-    expect(mail?.text).toMatch(/\n\nعرض [^\n:]+:\nhttps:\/\/afdal\.example\/[a-z]/);
+    expect(mail?.text).toMatch(/\n\n(?:عرض|دعوة) [^\n:]+:\nhttps:\/\/afdal\.example\/[a-z]/);
     expect(mail?.html.match(/class="button"/g)).toHaveLength(1);
   });
 

@@ -95,7 +95,7 @@ describe('an invitation is accepted', () => {
       {
         title: 'دعوة مقبولة',
         message: 'شهر بريميوم مجاني أُضيف إليك. الاشتراك سارٍ حتى 21 ديسمبر 2026.',
-        actionType: 'subscription',
+        actionType: 'referral',
       },
     ]);
     const { rows } = await server.database.pool.query(

@@ -21,7 +21,7 @@ export async function giveFreeMonth(tx: Db, inviter: UserId, referral: ReferralI
     type: 'success' as const,
     title: copy.title,
     message: fillTemplate(copy.message, { endDate }),
-    actionType: 'subscription' as const,
+    actionType: 'referral' as const,
   };
   const mail = { title: copy.mailTitle, message: fillTemplate(copy.mailMessage, { endDate }) };
   await remindOnce(tx, inviter, [{ ...occasion, notification, topic: 'subscription', mail }], now);

@@ -36,7 +36,7 @@ export async function replyToTicket(
     type: 'info' as const,
     title: copy.title,
     message: fillTemplate(copy.message, { subject: ticket.subject }),
-    actionType: 'system' as const,
+    actionType: 'support' as const,
   };
   const occasion = { kind: 'support-reply', period: 'ever', subject: messageId, unlessSent: [] };
   await remindOnce(tx, ticket.userId as UserId, [{ ...occasion, notification, topic: 'support', mail: null }], now);

@@ -4,6 +4,9 @@ import {
   CalendarClock,
   CircleCheck,
   Crown,
+  Database,
+  Gift,
+  LifeBuoy,
   type LucideIcon,
   Mountain,
   PiggyBank,
@@ -24,6 +27,9 @@ const icons: Record<NonNullable<Notification['actionType']>, LucideIcon> = {
   goal: Mountain,
   task: SquareCheckBig,
   subscription: Crown,
+  referral: Gift,
+  support: LifeBuoy,
+  data: Database,
   system: Bell,
 };
 

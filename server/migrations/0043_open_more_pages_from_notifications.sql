@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_action";--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_action" CHECK ("notifications"."action_type" in ('expense', 'installment', 'savings', 'emergency', 'habit', 'goal', 'task', 'subscription', 'referral', 'support', 'data', 'system'));
