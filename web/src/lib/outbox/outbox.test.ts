@@ -7,6 +7,7 @@ import { tasks } from '@afdal/contract/tasks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';
 import { cutOff, type ReceivedCall, Refusal, receivedBy, refuse, serveAnything } from '../../testing/fake-server.ts';
+import { held } from '../../testing/held.ts';
 import { setCaller } from '../api.ts';
 import { Unanswered } from '../api-failure.ts';
 import { newId } from '../new-id.ts';
@@ -37,7 +38,12 @@ afterEach(() => {
 });
 
 /** A page of the app that is opened on the device. */
-async function openPage({ userId = layla, isPresent = (): boolean => true, today = (): string => '2026-11-24' } = {}) {
+async function openPage({
+  userId = layla,
+  isPresent = (): boolean => true,
+  today = (): string => '2026-11-24',
+  keepShown = async (): Promise<void> => {},
+} = {}) {
   const page = openOutbox({
     database: await device.open(),
     ...{ userId, isPresent, today, now: Date.now },
@@ -47,7 +53,7 @@ async function openPage({ userId = layla, isPresent = (): boolean => true, today
       lock = done.catch(() => {});
       return done;
     },
-    keepShown: async () => {},
+    keepShown,
     onChange: () => {},
     tellOtherTabs: () => {},
     onSynced: (sync) => synced.push(sync),
@@ -104,6 +110,23 @@ test('what is written while others wait comes after them, and has its answer', a
   network.isOnline = true;
   expect(await add(page, 'ب')).toEqual({ id });
   expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'ب']);
+});
+
+test('what was written without a network stays kept, though one is back before its screen is kept', async () => {
+  const screen = held();
+  const page = await openPage({ keepShown: () => screen.until });
+  const written = outcomeOf(add(page, 'أ'));
+  await vi.waitFor(async () => expect(await device.rows('writes')).toHaveLength(1));
+  network.isOnline = true;
+  refuse(addDailyTask, 'not_found');
+  await page.drain();
+  const [refused] = page.now().refused;
+  if (!refused) throw new Error('a write that was refused');
+  const again = page.retry(refused);
+  screen.release();
+  expect(await written).toBeInstanceOf(Kept);
+  await again;
+  expect(page.now().refused.map(({ title }) => title)).toEqual(['أ']);
 });
 
 describe.each<[string, (entry: Endpoint) => void]>([

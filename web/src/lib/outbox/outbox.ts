@@ -124,7 +124,8 @@ export function openOutbox(tools: Tools) {
     if (!isKeepable(name, write) || isClosed) return await sendWrite(entry, write);
     const keyed = withKey(entry, write);
     let isTried = false;
-    if (tools.isOnline()) {
+    const wasOnline = tools.isOnline();
+    if (wasOnline) {
       if (outbox.waiting.length > 0) await drain();
       if (outbox.waiting.length === 0) {
         try {
@@ -136,7 +137,11 @@ export function openOutbox(tools: Tools) {
       }
     }
     const place = await keep(name, entry, keyed, isTried);
-    if (!tools.isOnline()) throw new Kept();
+    if (!wasOnline || !tools.isOnline()) {
+      // The network may have come back before the write was there: nobody awaits it, and it goes out as one that waits.
+      if (tools.isOnline()) void drain();
+      throw new Kept();
+    }
     if (isTried) await new Promise((resolve) => setTimeout(resolve, waitBeforeRetryMs));
     const answer = new Promise<unknown>((resolve, reject) => awaited.set(place, { resolve, reject }));
     // It may be rejected before it is awaited below.

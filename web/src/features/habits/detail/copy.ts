@@ -43,7 +43,7 @@ export const copy = {
   lasted: 'المدة {minutes}',
   showName: 'إظهار الاسم',
   hideName: 'إخفاء الاسم',
-  nameNeeds: 'إظهار الاسم يتطلب كلمة المرور، ويبقى ظاهرًا ربع ساعة',
+  nameNeeds: 'إظهار الاسم يتطلب كلمة المرور، ويبقى ظاهرًا 15 دقيقة',
   realName: 'الاسم: {name}',
   failedToShow: 'تعذّر إظهار الاسم',
   failed: 'تعذّر عرض التفاصيل',

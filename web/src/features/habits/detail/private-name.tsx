@@ -6,15 +6,18 @@ import { LockKeyhole } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { ProofForm } from '../../../session/proof-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCall } from '../../../ui/query/use-call.ts';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 
 /** The name of a private habit: for who has just proved who they are, and for a quarter of an hour. */
 export function PrivateName({ id }: { id: string }) {
   const [name, setName] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const nameNeeds = inDigits(copy.nameNeeds, useReadingStyle().digits);
   useEffect(() => {
     if (name === null) return;
     const timer = setTimeout(() => setName(null), proofMs);
@@ -48,7 +51,7 @@ export function PrivateName({ id }: { id: string }) {
     return (
       <ProofForm
         label={copy.showName}
-        explanation={copy.nameNeeds}
+        explanation={nameNeeds}
         failed={copy.failedToShow}
         onProved={async () => show(await read())}
         onCancel={() => setAsked(false)}
@@ -57,7 +60,7 @@ export function PrivateName({ id }: { id: string }) {
   }
   return (
     <div className="grid gap-2">
-      <p className="text-14 text-ink-2">{copy.nameNeeds}</p>
+      <p className="text-14 text-ink-2">{nameNeeds}</p>
       <Button
         look="quiet"
         icon={LockKeyhole}
