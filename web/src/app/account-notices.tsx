@@ -1,10 +1,12 @@
 import { DeletionBanner } from '../features/account-deletion/deletion-banner.tsx';
+import { SecondStepBanner } from '../features/account-security/second-step-banner.tsx';
 import { DocumentsBanner } from '../features/consents/documents-banner.tsx';
 
 /** What somebody should know of their account, above every page. */
 export function AccountNotices() {
   return (
     <>
+      <SecondStepBanner />
       <DeletionBanner />
       <DocumentsBanner />
     </>

@@ -56,8 +56,8 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
 const loadNotices = async () => (await import('./account-notices.tsx')).AccountNotices;
 
 function Notices() {
-  const { deletionDueAt, documentsToAgree } = useUser();
-  const hasAny = deletionDueAt !== null || documentsToAgree.length > 0;
+  const { role, deletionDueAt, documentsToAgree } = useUser();
+  const hasAny = role === 'admin' || deletionDueAt !== null || documentsToAgree.length > 0;
   const Shown = useLazy(loadNotices, hasAny, () => {});
   return Shown && <Shown />;
 }

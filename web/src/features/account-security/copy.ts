@@ -87,6 +87,7 @@ export const copy = {
   endOthersQuestion: 'إنهاء كل الجلسات الأخرى؟',
   endOthersConsequence: 'يبقى هذا الجهاز وحده، ويلزم الدخول من جديد على غيره.',
   othersEnded: 'انتهت الجلسات الأخرى',
+  demanded: 'حساب المشرف يحتاج إلى التحقق بخطوتين أولًا.',
   titles: {
     'change-email': 'تغيير البريد الإلكتروني',
     'change-password': 'كلمة المرور',

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import { useUser } from '../../session/user.tsx';
+import { Note, noteActionClass } from '../../ui/note.tsx';
+import { copy } from './copy.ts';
+import { useAccountSecurity } from './security-entries.ts';
+
+/** Leads an administrator who may do nothing before a second step to where it is set up. */
+export function SecondStepBanner() {
+  return useUser().role === 'admin' ? <Demand /> : null;
+}
+
+function Demand() {
+  const { data } = useAccountSecurity();
+  if (!data?.twoStep.isDemanded) return null;
+  return (
+    <aside aria-label={copy.twoStep} className="mx-auto mb-gap max-w-content">
+      <Note tone="warning" icon={KeyRound}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p>{copy.demanded}</p>
+          <Link to="/settings" search={{ open: 'two-step' }} className={noteActionClass}>
+            {copy.titles['two-step']}
+          </Link>
+        </div>
+      </Note>
+    </aside>
+  );
+}
