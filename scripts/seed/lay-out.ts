@@ -11,6 +11,7 @@ import { roomIn } from '@afdal/domain/money/budget-moves';
 import { countryOf } from '@afdal/domain/people/country';
 import { weekendOf } from '@afdal/domain/people/weekend';
 import type { Caller } from './caller.ts';
+import { layOutDealings } from './lay-out-dealings.ts';
 import { layOutFund } from './lay-out-fund.ts';
 import { layOutBigGoal } from './lay-out-goals.ts';
 import { layOutHabits } from './lay-out-habits.ts';
@@ -77,6 +78,7 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
   await layOutZakat(story, call);
   if (story.selfDevelopment) await layOutSelfDevelopment(story.selfDevelopment, call, today);
   await layOutHabits(story.habits, call, nowMs);
+  await layOutDealings(story, call);
   await layOutNotifications(call);
   return entries.length;
 

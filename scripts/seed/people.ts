@@ -168,6 +168,13 @@ export const layla: Story = {
   habits: habitsOfLayla,
   recurring: recurringOfLayla,
   selfDevelopment: selfDevelopmentOfLayla,
+  dealings: {
+    invited: ['sara@afdal.example', 'noura@afdal.example'],
+    tickets: [
+      { subject: 'تقريب المبالغ في التقارير', message: 'هل يمكن عرض التقارير بلا كسور مع بقاء الحساب دقيقًا؟' },
+      { subject: 'كشف بنكي بصيغة أخرى', message: 'كشف البنك عندي بعمودين للمدين والدائن، كيف أستورده؟' },
+    ],
+  },
   zakat: { anniversary: { month: 9, day: 1 }, goldGramMinor: 135_00, paidMinor: 200_00 },
   fund: {
     incomeKind: 'one',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { accounts } from '@afdal/contract/accounts';
 import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { callerAt } from './caller.ts';
 import { layOut } from './lay-out.ts';
@@ -20,8 +21,11 @@ const isLocal = await fetch(`${url}/api/docs`).then(
 if (isLocal === null) throw new Error(`nothing answers at ${url}: \`npm start\` first, or name another --url`);
 if (!isLocal) throw new Error('this server is not in local mode: example people are for one’s own machine');
 
+// Omar came by Layla's invitation.
+let ref: string | undefined;
 for (const story of [layla, omar]) {
-  const call = callerAt(url, await tokenOf(story));
+  const call = callerAt(url, await tokenOf(story, ref));
+  ref = (await call(accounts.readUser)).referralCode;
   if ((await call(moneyAccounts.listAccounts)).length > 0) {
     console.log(`${story.email} is there already`);
     continue;
@@ -30,9 +34,9 @@ for (const story of [layla, omar]) {
   console.log(`${story.email}: ${count} transactions, password «${password}»`);
 }
 
-async function tokenOf({ email, name, timezone }: Story): Promise<string> {
+async function tokenOf({ email, name, timezone }: Story, ref: string | undefined): Promise<string> {
   const known = await ask('/auth/login', { email, password });
-  const answer = known.ok ? known : await ask('/auth/register', { email, password, name, timezone });
+  const answer = known.ok ? known : await ask('/auth/register', { email, password, name, timezone, ref });
   if (!answer.ok) throw new Error(`${email} could not be registered: ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
   return token;

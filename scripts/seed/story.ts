@@ -36,8 +36,13 @@ export interface Story {
   readonly owed: readonly Owed[];
   readonly recurring: readonly Recurs[];
   readonly habits: readonly ToldHabit[];
-  /** Zakat: its anniversary, the price of gold, and what was paid. */
   readonly selfDevelopment?: ToldSelfDevelopment;
+  /** Who pays for Premium, with whom they invited by mail and what they asked support. */
+  readonly dealings?: {
+    readonly invited: readonly string[];
+    readonly tickets: readonly { readonly subject: string; readonly message: string }[];
+  };
+  /** Zakat: its anniversary, the price of gold, and what was paid. */
   readonly zakat?: {
     readonly anniversary: { readonly month: number; readonly day: number };
     readonly goldGramMinor: number;

@@ -6,8 +6,8 @@ import { takePicture } from './take-picture.ts';
 const root = join(import.meta.dirname, '../..');
 const layla = { email: 'layla@afdal.example', password: 'نخلة على ضفة النهر' };
 
-/** The pages of money, habits, goals, self-development, notifications and tasks as the seeded example user sees them. */
-const screens: readonly (readonly [name: string, path: string])[] = [
+/** The pages of a signed-in person as the seeded example user sees them. */
+const screens: readonly (readonly [name: string, path: string, prepare?: (page: Page) => Promise<unknown>])[] = [
   ['expenses', '/financial-planning'],
   ['obligations', '/financial-planning?tab=obligations'],
   ['savings', '/financial-planning?tab=savings'],
@@ -21,6 +21,12 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['self-development-wheel', '/self-development?tab=wheel'],
   ['notifications', '/notifications'],
   ['tasks', '/tasks'],
+  ['profile', '/profile'],
+  ['settings', '/settings'],
+  ['subscription', '/subscription'],
+  ['receipt', '/subscription', (page) => page.getByRole('button', { name: /^إيصال رقم/ }).click()],
+  ['referral', '/referral'],
+  ['support', '/contact'],
 ];
 
 const widths = [
@@ -37,12 +43,13 @@ test.beforeAll(({ baseURL }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [width, height] of widths) {
-    for (const [name, path] of screens) {
+    for (const [name, path, prepare] of screens) {
       test(`${name} at ${width} px, ${colorScheme}`, async ({ browser }) => {
         const page = await browser.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
         await signIn(page);
         await page.goto(path);
         await page.getByRole('heading').first().waitFor();
+        await prepare?.(page);
         await takePicture(page, `docs/screens/${name}-${width}-${colorScheme}.webp`);
         await page.close();
       });
