@@ -20,7 +20,9 @@ export async function takePicture(page: Page, file: string): Promise<void> {
   );
   const devtools = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const clip = { x: 0, y: 0, width, height, scale: await page.evaluate(() => devicePixelRatio) };
+  // Where the page is scrolled to: a clip is of the document.
+  const { y, scale } = await page.evaluate(() => ({ y: window.scrollY, scale: devicePixelRatio }));
+  const clip = { x: 0, y, width, height, scale };
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60, clip });
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), Buffer.from(data, 'base64'));
