@@ -13,7 +13,7 @@ const looks: Record<Look, string> = {
   quietDanger: 'bg-card text-danger-ink inset-ring-1 inset-ring-line hover:bg-danger-soft',
   soft: 'bg-palm-soft text-palm-ink hover:bg-fill',
   bare: 'text-palm-ink hover:underline',
-  danger: 'bg-danger text-on-danger hover:opacity-90',
+  danger: 'bg-danger text-on-danger hover:underline',
   hero: 'bg-on-hero text-hero hover:opacity-90',
 };
 
