@@ -22,7 +22,7 @@ const product = await startProduct(dataDir, await freePort(), probe);
 const { url } = product;
 const senders = fork(fileURLToPath(new URL('./avatars/senders.ts', import.meta.url)), [url]);
 try {
-  await once(senders, 'message');
+  await heard();
   const all: NewPerson[] = [];
   for (let n = 0; n < people; n++) all.push(await newPerson(url));
   const bystander = await newPerson(url);
@@ -60,8 +60,22 @@ try {
 async function change(some: readonly NewPerson[], isAtOnce: boolean): Promise<(number | null)[]> {
   const uploads: Uploads = { tokens: some.map(({ token }) => token), isAtOnce };
   senders.send(uploads);
-  const [statuses] = await once(senders, 'message');
-  return statuses;
+  return (await heard()) as (number | null)[];
+}
+
+/** What the senders say next. @throws where they end without a word, for which nobody would wait in vain */
+async function heard(): Promise<unknown> {
+  const isOver = new AbortController();
+  const { signal } = isOver;
+  const ended = once(senders, 'exit', { signal }).then(([code]) => {
+    throw new Error(`those who send ended with ${code}`);
+  });
+  try {
+    const [said] = await Promise.race([once(senders, 'message', { signal }), ended]);
+    return said;
+  } finally {
+    isOver.abort();
+  }
 }
 
 /** How long each of somebody's ordinary calls took until some work was over. */
