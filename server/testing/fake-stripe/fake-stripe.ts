@@ -37,6 +37,7 @@ export class FakeStripe {
   /** What the next answers fail with. */
   readonly faults: Fault[] = [];
   readonly #answers = new Map<string, object>();
+  readonly #customers = new Set<string>();
   readonly #sessions: FakeSession[] = [];
   readonly #subscriptions: FakeSubscription[] = [];
   readonly #charges: (Thing & { customer: string; amount: number; amount_refunded: number })[] = [];
@@ -132,7 +133,11 @@ export class FakeStripe {
     const known = key ? this.#answers.get(key) : undefined;
     if (known) return { status: 200, body: known };
     const body = this.#do(method, path, fields);
-    if (!body) return { status: 404, body: { error: { type: 'invalid_request_error', message: `no ${path}` } } };
+    if (!body)
+      return {
+        status: 404,
+        body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `no ${path}` } },
+      };
     if (key) this.#answers.set(key, body);
     return { status: 200, body };
   }
@@ -141,7 +146,14 @@ export class FakeStripe {
     const customer = fields.get('customer') ?? '';
     const [, , noun, id] = path.split('/');
     if (method === 'POST' && path === '/v1/customers') {
-      return this.#object('customer', { id: this.#id('cus'), email: fields.get('email') });
+      const made = this.#object('customer', { id: this.#id('cus'), email: fields.get('email') });
+      this.#customers.add(made.id);
+      return made;
+    }
+    if (method === 'DELETE' && noun === 'customers' && id) {
+      if (!this.#customers.delete(id)) return null;
+      for (const each of this.#subscriptions) if (each.customer === id) each.status = 'canceled';
+      return { id, object: 'customer', deleted: true };
     }
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const amount_total = Number(fields.get('line_items[0][price_data][unit_amount]'));

@@ -55,9 +55,12 @@ describe('asking for the deletion of an account', () => {
     expect((await ask()).status).toBe(204);
   });
 
-  it('stops the renewal of Premium, also one that was turned on again', async () => {
+  it('stops the renewal of Premium, also one that was turned on again, and the provider forgets who paid', async () => {
     const autoRenew = async () => (await layla.call<Subscription>('GET', '/subscription')).body.autoRenew;
     expect((await layla.call('POST', '/subscription/checkout', { sandbox: testCard('paid') })).status).toBe(201);
+    const known = await query('select customer_ref from subscriptions where user_id = $1', [layla.user.id]);
+    const customer = known.rows[0]?.customer_ref;
+    expect(customer).toBeTruthy();
     await ask();
     await runJobs(server);
     expect(await autoRenew()).toBe(false);
@@ -69,8 +72,12 @@ describe('asking for the deletion of an account', () => {
     const { rows } = await query(
       'select tasks.identifier from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id',
     );
-    expect(rows.map(({ identifier }) => identifier)).toContain('stop-renewal');
+    expect(rows.map(({ identifier }) => identifier)).toContain('forget-customer');
+    const customers = async () =>
+      (await query('select customer from sandbox_payments')).rows.map((row) => row.customer);
+    expect(await customers()).toContain(customer);
     await runJobs(server);
+    expect(await customers()).not.toContain(customer);
   });
 
   it('asked again, keeps its day and mails nothing more', async () => {

@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { forEverybody } from '../../platform/jobs/for-everybody.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { recipientOf } from '../accounts/recipient.ts';
-import { renewalOf, stopRenewalSoon } from '../subscriptions/stop-renewal.ts';
+import { customerOf, forgetCustomerSoon } from '../subscriptions/forget-customer.ts';
 import { eraseAccount } from './erase-account.ts';
 import { sendDeletionDoneMail } from './send-deletion-done-mail.ts';
 import { isLastAdmin, lockDueUser, usersToErase } from './store.ts';
@@ -25,10 +25,10 @@ async function erase(user: UserId, { db, clock, log }: JobTools): Promise<void> 
     }
     const row = await lockDueUser(tx, user, clock.now());
     if (!row) return;
-    // It may have been turned on again meanwhile, and a provider charges without us.
-    const renewal = await renewalOf(tx, user);
+    // The renewal may have been turned on again meanwhile, and a provider charges without us.
+    const customer = await customerOf(tx, user);
     await eraseAccount(tx, user);
-    if (renewal) await stopRenewalSoon(tx, renewal);
+    if (customer) await forgetCustomerSoon(tx, customer);
     await enqueue(tx, sendDeletionDoneMail, recipientOf(row));
   });
 }

@@ -5,6 +5,7 @@ import { deliverSandboxEvent, type SandboxEvent } from '../../platform/payments/
 import { signingSecret } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import { signatureOf } from '../../platform/payments/webhook-signature.ts';
 import { copy } from './copy.ts';
+import { forgetCustomer } from './forget-customer.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { moveNextCharge } from './move-next-charge-job.ts';
 import { notifyPerson } from './notify-person.ts';
@@ -23,6 +24,7 @@ export function paymentJobs(parts: PaymentParts) {
   return [
     renewSubscriptions(parts),
     stopRenewal(parts),
+    forgetCustomer(parts),
     defineJob<SandboxEvent>(deliverSandboxEvent.name, async ({ body }, { db, clock, log }) => {
       if (provider.name !== 'sandbox') return;
       const [bytes, now] = [Buffer.from(body), clock.now()];

@@ -102,6 +102,8 @@ export interface PaymentProvider {
   moveNextCharge(subscription: string, at: Date): Promise<void>;
   endNow(subscription: string): Promise<void>;
   refund(refund: { readonly key: string; readonly payment: string; readonly amountMinor: number }): Promise<void>;
+  /** Forgets a person and how they pay: nothing is charged any more. Again, or of nobody, it changes nothing. */
+  forgetCustomer(customer: string): Promise<void>;
   /** Where the person changes the card; null where that is nothing of the provider's. */
   portalUrl(customer: string, returnUrl: string): Promise<string | null>;
 }

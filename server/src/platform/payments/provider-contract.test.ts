@@ -115,6 +115,21 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
     expect((await provider().readEvent(body, sign(body, secrets[name], at), clock.now())).customer).toBe('cus_1');
   });
 
+  it('forgets a customer: nothing is charged any more, and again it changes nothing', async () => {
+    const { customer } = await paid();
+    const other = await paid();
+    await provider().forgetCustomer(customer);
+    await provider().forgetCustomer(customer);
+    await provider().forgetCustomer('cus_nobody');
+    const { subscription } = await provider().readCustomer(customer);
+    expect(subscription?.status ?? 'ended').toBe('ended');
+    expect((await provider().readCustomer(other.customer)).payments).toHaveLength(1);
+    if (name === 'stripe') {
+      const deleted = stripe.calls.filter(({ path }) => path === `DELETE /v1/customers/${customer}`);
+      expect(deleted.length).toBe(2);
+    }
+  });
+
   it('turns the renewal off and on, moves the next charge, and ends', async () => {
     const { customer } = await paid();
     const of = async () => (await provider().readCustomer(customer)).subscription;

@@ -77,6 +77,9 @@ export function sandboxProvider(db: Db, clock: Clock): PaymentProvider {
         if (done) await sendEvent(tx, done);
       });
     },
+    forgetCustomer: async (customer) => {
+      await db.delete(sandboxPayments).where(eq(sandboxPayments.customer, customer));
+    },
     portalUrl: async () => null,
   };
 }

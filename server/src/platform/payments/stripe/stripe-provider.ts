@@ -95,6 +95,14 @@ export function stripeProvider({ secretKey, webhookSecret, server }: StripeSetti
           await stripe.refunds.create({ charge: payment, amount: amountMinor }, { idempotencyKey: `refund-${key}` }),
       );
     },
+    // With the customer go the cards and the subscriptions; what was charged stays in the seller's books there.
+    forgetCustomer: async (customer) => {
+      await ask(async (stripe) => {
+        await stripe.customers.del(customer).catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        });
+      });
+    },
     portalUrl: async (customer, returnUrl) =>
       await ask(
         async (stripe) => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
@@ -112,6 +120,10 @@ function customerOf(object: object): string | null {
   const of = 'customer' in object ? object.customer : null;
   if (typeof of === 'string') return of;
   return of !== null && typeof of === 'object' && 'id' in of ? String(of.id) : null;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'resource_missing';
 }
 
 function asOurs(error: unknown): unknown {

@@ -1,0 +1,30 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { defineJob, type Enqueued } from '../../platform/jobs/job.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { subscriptionRowOf } from './state-store.ts';
+
+interface Customer {
+  readonly provider: string;
+  readonly ref: string;
+}
+
+const forgetting: Enqueued<Customer> = { name: 'forget-customer' };
+
+/** As whom a provider knows a person, to be handed on before their rows go; null for who never paid. */
+export async function customerOf(db: Db, userId: UserId): Promise<Customer | null> {
+  const row = await subscriptionRowOf(db, userId);
+  return row?.provider && row.customerRef ? { provider: row.provider, ref: row.customerRef } : null;
+}
+
+export async function forgetCustomerSoon(tx: Db, customer: Customer): Promise<void> {
+  await enqueue(tx, forgetting, customer);
+}
+
+/** Has the provider forget who is gone here; their renewal ends with that. */
+export const forgetCustomer = ({ provider }: PaymentParts) =>
+  defineJob<Customer>(forgetting.name, async ({ provider: name, ref }) => {
+    if (name !== provider.name) throw new Error(`a customer of ${name}, which is not set up`);
+    await provider.forgetCustomer(ref);
+  });
