@@ -17,12 +17,13 @@ const succeeding = '4242424242424242';
 const declined = '4000000000000002';
 const askedAbout = '4000002500003155';
 
-/** What left the page: addresses and bodies of all its requests. */
+/** What left the page: addresses and bodies of all its requests, and what it said in the console. */
 let sent: string[];
 
 test.beforeEach(async ({ page, someone }) => {
   sent = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  page.on('console', (message) => sent.push(message.text()));
   await enter(page, someone);
 });
 
