@@ -23,6 +23,7 @@ describe('a note', () => {
     '+966 50 123 4567',
     'SA0380000000608010167519',
     '01937b1e-0000-7000-8000-000000000000',
+    '019abcde-f012-7abc-8123-456789012340',
     '42424242424242424242424242424242',
     'ref4242424242424242',
     '0000000000000000',
@@ -30,6 +31,12 @@ describe('a note', () => {
   ])('%j stays', (text) => {
     expect(masked(text)).toBe(text);
   });
+});
+
+it('an id that ends in digits as a card could is none, in what is about payments either', () => {
+  const id = '019abcde-f012-7abc-8123-456789012340';
+  expect(withoutCardNumbers({ id }, true)).toEqual({ id });
+  expect(() => withoutCardNumbers({ id: '8123456789012340' }, true)).toThrow(Failure);
 });
 
 describe('what is refused', () => {
