@@ -73,7 +73,7 @@ function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; 
           <PasswordField {...form.text('password')} label={copy.password} required autoComplete="current-password" />
         </>
       ) : (
-        <p className="text-14 text-ink-2">{texts.passwordMissing}</p>
+        <p className="text-14 text-ink-2">{inDigits(texts.passwordMissing, digits)}</p>
       )}
     </Form>
   );

@@ -40,8 +40,8 @@ const tones: Record<Notification['type'], Tone> = {
   info: 'info',
 };
 
-/** What it is about as an icon, and how it went as its colour. What is about nothing shows how it went. */
+/** What it is about as an icon, and how it went as its colour. What is about nothing, or about something newer than this app, shows how it went. */
 export function notificationIcon({ type, actionType }: Notification): { icon: LucideIcon; tone: Tone } {
   const generic = type === 'success' ? CircleCheck : Bell;
-  return { icon: actionType ? icons[actionType] : generic, tone: tones[type] };
+  return { icon: actionType && Object.hasOwn(icons, actionType) ? icons[actionType] : generic, tone: tones[type] };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { copy } from '../copy.ts';
-import { FieldError, type FieldWords } from './field.tsx';
+import { FieldError, FieldHint, type FieldWords } from './field.tsx';
 
 interface Props extends FieldWords {
   readonly role?: 'radiogroup';
@@ -42,7 +42,7 @@ export function ChoiceSet({
       </div>
       {(error || hint) && (
         <div id={belowId} className="mt-1 text-14">
-          {error ? <FieldError>{error}</FieldError> : <div className="text-ink-2">{hint}</div>}
+          {error ? <FieldError>{error}</FieldError> : <FieldHint>{hint}</FieldHint>}
         </div>
       )}
     </fieldset>

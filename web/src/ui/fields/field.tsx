@@ -32,7 +32,6 @@ interface Props extends FieldWords {
 }
 
 export function Field({ label, hint, error, aside, optional, limited, children }: Props) {
-  const { digits } = useReadingStyle();
   const id = useId();
   const belowId = `${id}-below`;
   return (
@@ -54,13 +53,23 @@ export function Field({ label, hint, error, aside, optional, limited, children }
       {aside && <div className="col-start-2 row-start-1 flex justify-end text-end">{aside}</div>}
       {(error || hint) && (
         <div id={belowId} className="col-span-2 row-start-3 text-14">
-          {error ? (
-            <FieldError>{inDigits(error, digits)}</FieldError>
-          ) : (
-            <div className="text-ink-2">{typeof hint === 'string' ? inDigits(hint, digits) : hint}</div>
-          )}
+          {error ? <FieldError>{error}</FieldError> : <FieldHint>{hint}</FieldHint>}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Texts of hints and errors are in the person's digits. */
+function InDigits({ children }: { children: ReactNode }) {
+  const { digits } = useReadingStyle();
+  return typeof children === 'string' ? inDigits(children, digits) : children;
+}
+
+export function FieldHint({ children }: { children: ReactNode }) {
+  return (
+    <div className="text-ink-2">
+      <InDigits>{children}</InDigits>
     </div>
   );
 }
@@ -69,7 +78,7 @@ export function FieldError({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-2 text-danger-ink">
       <Icon of={CircleAlert} small />
-      {children}
+      <InDigits>{children}</InDigits>
     </p>
   );
 }
