@@ -29,7 +29,7 @@ describe('logicalDate', () => {
     expect(() => logicalDate(0, 'Mars/Olympus', 0)).toThrow(RangeError);
   });
 
-  // No clock was ever moved by more than three hours in these years, so that 21 are less than a day on the wall.
+  // No clock was ever moved by more than three hours in these years, so that 21 are at most a day on the wall.
   it('moves by no more than a day in 21 hours, in every zone, and never back', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     const instants = fc.integer({ min: at('2015-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') });

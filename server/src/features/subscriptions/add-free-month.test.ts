@@ -18,7 +18,7 @@ it('nobody has a subscription at first', async () => {
     ...{ status: 'free', plan: 'free', isSubscribed: false, startDate: null, endDate: null },
     ...{ autoRenew: false, nextChargeAt: null, price: { minor: 400, currency: 'USD' } },
     ...{ provider: 'sandbox', isTest: true, refundDays: 14, refundableUntil: null, refund: null },
-    ...{ card: null, receipts: [] },
+    ...{ card: null, receipts: [], seller: { name: 'شركة أفضل', vatNumber: '300000000000003' } },
   });
 });
 

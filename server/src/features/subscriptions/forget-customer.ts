@@ -24,7 +24,7 @@ export async function forgetCustomerSoon(tx: Db, customer: Customer): Promise<vo
 
 /** Has the provider forget who is gone here; their renewal ends with that. */
 export const forgetCustomer = ({ provider }: PaymentParts) =>
-  defineJob<Customer>(forgetting.name, async ({ provider: name, ref }) => {
-    if (name !== provider.name) throw new Error(`a customer of ${name}, which is not set up`);
-    await provider.forgetCustomer(ref);
+  defineJob<Customer>(forgetting.name, async ({ provider: name, ref }, { log }) => {
+    if (name === provider.name) await provider.forgetCustomer(ref);
+    else log('error', `${ref} has to be deleted at ${name}, which is not set up any more`);
   });

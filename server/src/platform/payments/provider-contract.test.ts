@@ -121,8 +121,9 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
     await provider().forgetCustomer(customer);
     await provider().forgetCustomer(customer);
     await provider().forgetCustomer('cus_nobody');
-    const { subscription } = await provider().readCustomer(customer);
+    const { subscription, payments } = await provider().readCustomer(customer);
     expect(subscription?.status ?? 'ended').toBe('ended');
+    if (name === 'sandbox') expect(payments).toEqual([]);
     expect((await provider().readCustomer(other.customer)).payments).toHaveLength(1);
     if (name === 'stripe') {
       const deleted = stripe.calls.filter(({ path }) => path === `DELETE /v1/customers/${customer}`);
