@@ -128,7 +128,7 @@ describe('a copy of another account', () => {
     refuse(dataRights.startRestore, code);
     const { user } = await open();
     await user.upload(screen.getByLabelText('ملف النسخة'), new File(['x'], 'x.zip', { type: 'application/zip' }));
-    expect(await group('استيراد نسخة').findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(group('استيراد نسخة').getByRole('alert')).toHaveTextContent(text));
   });
 
   it('says why a running one was refused after all', async () => {
