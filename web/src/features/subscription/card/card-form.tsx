@@ -1,7 +1,7 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
 import { type SandboxWebhook, sandboxWebhooks } from '@afdal/domain/subscriptions/sandbox-card';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
@@ -41,10 +41,10 @@ export function CardForm({ subscription, onAnswer }: Props) {
     },
     onDone: ({ card, answer }) => onAnswer(answer, card),
   });
-  // A code is good for one attempt; the rest of what was typed stays.
+  // A code is good for one attempt; the rest of what was typed stays. With the paint: the next code is not lost.
   const { refusal } = form;
   const forgetCode = useEffectEvent(() => form.change({ cvv: '' }));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusal) forgetCode();
   }, [refusal]);
   return (
