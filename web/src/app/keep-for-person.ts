@@ -1,5 +1,6 @@
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { inDigits } from '../lib/format/digits.ts';
 import { keepFor } from '../lib/outbox/keeper.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentSession } from '../session/session.ts';
@@ -11,18 +12,20 @@ export function keepForPerson(): () => void {
   const session = currentSession();
   if (!session) return () => {};
   const { id } = session.user;
+  // With what is set by now, not as it was when the page was opened.
+  const present = () => (currentSession() ?? session).user;
   return keepFor({
     client: queryClient,
     id,
-    // As they are set by now, not as they were when the page was opened.
     today: () => {
-      const { timezone, preferences } = (currentSession() ?? session).user;
+      const { timezone, preferences } = present();
       return logicalDate(Date.now(), timezone, preferences.dayStartHour);
     },
     isPresent: () => currentSession()?.user.id === id,
     onSynced: ({ arrived, refused: [first] }) => {
       if (first) {
-        const description = fillTemplate(copy.refused, { title: first.title, reason: first.refusal ?? '' });
+        const reason = inDigits(first.refusal ?? '', present().preferences.digits);
+        const description = fillTemplate(copy.refused, { title: first.title, reason });
         showToast({ title: copy.notSent, description, variant: 'destructive' });
       } else if (arrived > 0) showToast({ title: copy.synced, variant: 'success' });
     },

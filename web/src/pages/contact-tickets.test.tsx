@@ -49,6 +49,15 @@ test('a reply is marked until its thread was opened, which is an address', async
   expect(await screen.findByRole('button', { name: 'سؤال عن الحساب' })).toBeVisible();
 });
 
+test('a ticket’s number is in the person’s digits', async () => {
+  const { preferences } = aUser();
+  signInAs(aUser({ preferences: { ...preferences, digits: 'arab' } }));
+  const { user } = await openApp('/contact');
+  expect(await screen.findByText(/^رقم ١٠٤٢/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'رد جديد: سؤال عن الحساب' }));
+  expect(await within(await sheet()).findByText('رقم التذكرة: ١٠٤٢')).toBeVisible();
+});
+
 test('an answer joins the thread, and opens a solved ticket anew', async () => {
   const solved = { ...ticket, status: 'solved' as const, isUnread: false };
   serve(support.readTicket, () => ({ ticket: solved, messages }));

@@ -1,6 +1,7 @@
 import type { Ticket } from '@afdal/contract/support';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { MessageCircle, MessageCircleReply } from 'lucide-react';
+import { inDigits } from '../../lib/format/digits.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardHead } from '../../ui/card-head.tsx';
@@ -62,7 +63,7 @@ function TicketRow({ ticket, onOpen }: { ticket: Ticket; onOpen: () => void }) {
           {isUnread && <span className="sr-only">{copy.unread}</span>} <bdi>{subject}</bdi>
         </button>
       }
-      detail={fillTemplate(copy.ticketDetail, { number: String(number), when })}
+      detail={fillTemplate(copy.ticketDetail, { number: inDigits(String(number), style.digits), when })}
       action={<Chip tone={statusTone[status]}>{copy.status[status]}</Chip>}
     />
   );

@@ -2,6 +2,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { FilledText } from '../../ui/filled-text.tsx';
+import { InDigits } from '../../ui/in-digits.tsx';
 import { copy } from './copy.ts';
 import type { SentTicket } from './use-send-ticket.ts';
 
@@ -14,7 +15,9 @@ export function TicketSent({ ticket: { number, email }, onAnother }: Props) {
   return (
     <div className="grid gap-5">
       <Confirmation>
-        <p className="font-strong">{fillTemplate(copy.sent, { number: String(number) })}</p>
+        <p className="font-strong">
+          <InDigits>{fillTemplate(copy.sent, { number: String(number) })}</InDigits>
+        </p>
         <p>
           <FilledText text={copy.sentHint} at="email" className="inline-block max-w-full wrap-anywhere">
             {email}

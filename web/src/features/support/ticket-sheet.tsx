@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { InDigits } from '../../ui/in-digits.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -45,7 +46,7 @@ function Thread({ thread: { ticket, messages } }: { thread: TicketThread }) {
           <bdi>{subject}</bdi>
         </h3>
         <p className="flex flex-wrap items-center gap-3 text-14 text-ink-2">
-          {fillTemplate(copy.ticketNumber, { number: String(number) })}
+          <InDigits>{fillTemplate(copy.ticketNumber, { number: String(number) })}</InDigits>
           <Chip tone={statusTone[status]}>{copy.status[status]}</Chip>
         </p>
       </div>

@@ -39,6 +39,19 @@ test.each(['pills', 'tiles'] as const)('one of several %s', async (look) => {
   expect(screen.getByRole('radio', { name: 'الصحة' })).not.toBeChecked();
 });
 
+test('the hint of a choice is in the person’s digits', () => {
+  const nothing = () => {};
+  renderFor(
+    { digits: 'arab' },
+    <ChoicesField
+      {...{ look: 'tiles', label: 'المجالات', options: fields, chosen: [] }}
+      onChange={nothing}
+      hint="حتى 3 مجالات"
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'المجالات' })).toHaveAccessibleDescription('حتى ٣ مجالات');
+});
+
 test('several of several, kept in their own order', async () => {
   const user = renderFor({}, <Some />);
   await user.click(screen.getByRole('checkbox', { name: 'تطوير الذات' }));

@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { inDigits } from '../../lib/format/digits.ts';
 import { copy } from '../copy.ts';
 import { Icon } from '../icon.tsx';
-import { useReadingStyle } from '../reading-style.ts';
+import { InDigits } from '../in-digits.tsx';
 import { LettersNearLimit } from './letters-near-limit.tsx';
 
 /** Texts of a field, whatever its control. */
@@ -58,12 +57,6 @@ export function Field({ label, hint, error, aside, optional, limited, children }
       )}
     </div>
   );
-}
-
-/** Texts of hints and errors are in the person's digits. */
-function InDigits({ children }: { children: ReactNode }) {
-  const { digits } = useReadingStyle();
-  return typeof children === 'string' ? inDigits(children, digits) : children;
 }
 
 export function FieldHint({ children }: { children: ReactNode }) {

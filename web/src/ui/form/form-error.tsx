@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { InDigits } from '../in-digits.tsx';
 import { Note } from '../note.tsx';
 import { PremiumLink } from '../premium-link.tsx';
 import type { Refusal } from './use-submission.ts';
@@ -10,7 +11,11 @@ export function FormError({ refusal }: { refusal: Refusal | null }) {
       {refusal && (
         <Note tone={refusal.isOfPlan ? 'info' : 'danger'} icon={CircleAlert}>
           <p className="font-strong">{refusal.title}</p>
-          {refusal.cause && <p>{refusal.cause}</p>}
+          {refusal.cause && (
+            <p>
+              <InDigits>{refusal.cause}</InDigits>
+            </p>
+          )}
           {refusal.isOfPlan && <PremiumLink />}
         </Note>
       )}

@@ -64,6 +64,14 @@ test('a failure that is no field’s is said above the button, and what was type
   expect(word()).toHaveValue('قهوة');
 });
 
+test('the reason of a failure is in the person’s digits', async () => {
+  const failure = new ApiFailure(402, '', { errorType: 'conflict', message: 'وصلت إلى 5 أهداف', requestId: '' });
+  renderFor({ digits: 'arab' }, <Example write={{ send: () => Promise.reject(failure), failed: 'تعذّر الحفظ' }} />);
+  await userEvent.type(word(), 'قهوة');
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('وصلت إلى ٥ أهداف');
+});
+
 test('a failure that is told in another place is not told in the form', async () => {
   renderFor({}, <Example write={{ send: () => Promise.reject(new Error()) }} />);
   await userEvent.type(word(), 'قهوة');

@@ -1,6 +1,7 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
+import { inDigits } from '../../../lib/format/digits.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { copy as names } from '../../../lib/outbox/copy.ts';
 import { currentKeeper } from '../../../lib/outbox/keeper.ts';
@@ -74,7 +75,7 @@ function Row({ write }: { write: KeptWrite }) {
         {isRefused && (
           <>
             <p className="text-14 text-danger-ink wrap-anywhere">
-              {fillTemplate(copy.refusedWas, { reason: refusal })}
+              {fillTemplate(copy.refusedWas, { reason: inDigits(refusal, style.digits) })}
             </p>
             <Choices write={write} />
           </>
