@@ -36,6 +36,8 @@ export class FakeStripe {
   readonly objects: { readonly kind: keyof typeof fixtures; readonly made: object }[] = [];
   /** What the next answers fail with. */
   readonly faults: Fault[] = [];
+  /** What happens while the next page is being opened. */
+  meanwhile: (() => Promise<unknown>) | null = null;
   readonly #answers = new Map<string, object>();
   readonly #customers = new Set<string>();
   readonly #sessions: FakeSession[] = [];
@@ -51,10 +53,11 @@ export class FakeStripe {
     this.#server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
+      request.on('end', async () => {
         const url = new URL(request.url ?? '', 'http://stripe');
         const key = request.headers['idempotency-key'];
         const fields = new URLSearchParams(request.method === 'GET' ? url.search : Buffer.concat(chunks).toString());
+        if (url.pathname === '/v1/checkout/sessions') await this.#pass();
         const { status, body } = this.#answer(request.method ?? '', url.pathname, fields, key ? String(key) : null);
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
@@ -124,6 +127,12 @@ export class FakeStripe {
     const event = this.#object('event', { id: `evt_${++this.#events}`, type, data: { object } });
     const body = Buffer.from(JSON.stringify(event));
     return { body, signature: signatureOf(body, secret, at) };
+  }
+
+  async #pass(): Promise<void> {
+    const { meanwhile } = this;
+    this.meanwhile = null;
+    await meanwhile?.();
   }
 
   #answer(method: string, path: string, fields: URLSearchParams, key: string | null): { status: number; body: object } {

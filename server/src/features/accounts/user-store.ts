@@ -96,6 +96,12 @@ export async function isStillPassword(tx: Db, id: UserId, passwordHash: string |
   return row !== undefined;
 }
 
+/** Whether a person is still there. If so, they cannot be erased until the transaction ends. */
+export async function isStillThere(tx: Db, id: UserId): Promise<boolean> {
+  const [row] = await tx.select({ id: users.id }).from(users).where(own(users, id)).for('key share');
+  return row !== undefined;
+}
+
 /** Confirms an address whose mailbox somebody proved to read; an earlier confirmation keeps its time. */
 export async function markEmailVerified(db: Db, id: UserId, now: Date): Promise<void> {
   const [confirmed] = await db

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, type Enqueued } from '../../platform/jobs/job.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { subscriptionRowOf } from './state-store.ts';
+import { lockSubscriptionRow } from './state-store.ts';
 
 interface Customer {
   readonly provider: string;
@@ -12,9 +12,9 @@ interface Customer {
 
 const forgetting: Enqueued<Customer> = { name: 'forget-customer' };
 
-/** As whom a provider knows a person, to be handed on before their rows go; null for who never paid. */
-export async function customerOf(db: Db, userId: UserId): Promise<Customer | null> {
-  const row = await subscriptionRowOf(db, userId);
+/** As whom a provider knows a person, to be handed on in the transaction in which their rows go; null for who never paid. */
+export async function customerOf(tx: Db, userId: UserId): Promise<Customer | null> {
+  const row = await lockSubscriptionRow(tx, userId);
   return row?.provider && row.customerRef ? { provider: row.provider, ref: row.customerRef } : null;
 }
 

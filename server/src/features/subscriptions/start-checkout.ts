@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import { type Call, ExistingRow, type LongHandler } from '../../platform/http/call.ts';
 import { CardDeclined, type Opened } from '../../platform/payments/payment-provider.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
-import { userWithPreferences } from '../accounts/user-store.ts';
+import { isStillThere, userWithPreferences } from '../accounts/user-store.ts';
 import { productSettings } from '../product-settings/store.ts';
 import { askProvider } from './ask-provider.ts';
 import {
@@ -21,6 +21,7 @@ import {
   settleCheckouts,
 } from './checkouts-store.ts';
 import { copy } from './copy.ts';
+import { forgetCustomerSoon } from './forget-customer.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { subscriptionOf } from './read-subscription.ts';
 import { lockSubscription, rememberMethod, stateOf, subscriptionRowOf } from './state-store.ts';
@@ -101,12 +102,19 @@ async function open(call: Call<Started>, checkout: CheckoutRow, parts: PaymentPa
     await moveCheckout(db, user.id, id, { state: 'declined' }, now);
     throw new Failure('card_declined');
   });
-  await db.transaction(async (tx) => {
+  const isThere = await db.transaction(async (tx) => {
+    // Erased meanwhile: their rows went without a word of this customer.
+    if (!(await isStillThere(tx, user.id))) {
+      await forgetCustomerSoon(tx, { provider: provider.name, ref: opened.customer });
+      return false;
+    }
     const locked = await lockSubscription(tx, user.id, now);
     await rememberMethod(tx, locked, { provider: provider.name, customerRef: opened.customer }, now);
     const { state, ref: providerRef, url } = opened;
     await moveCheckout(tx, user.id, id, { ...(state !== 'paid' && { state }), providerRef, url }, now);
+    return true;
   });
+  if (!isThere) throw new Failure('unauthorized');
   return opened;
 }
 

@@ -17,15 +17,20 @@ export async function subscriptionRowOf(db: Db, user: UserId): Promise<Subscript
   return row ?? null;
 }
 
+/** As `subscriptionRowOf`, locked until the transaction ends. */
+export async function lockSubscriptionRow(tx: Db, user: UserId): Promise<SubscriptionRow | null> {
+  const [row] = await tx.select().from(subscriptions).where(own(subscriptions, user)).for('update');
+  return row ?? null;
+}
+
 /** The row, locked until the transaction ends; made where there is none yet. */
 export async function lockSubscription(tx: Db, user: UserId, now: Date): Promise<SubscriptionRow> {
-  const locked = async () => (await tx.select().from(subscriptions).where(own(subscriptions, user)).for('update'))[0];
-  const known = await locked();
+  const known = await lockSubscriptionRow(tx, user);
   if (known) return known;
   const granted = await grantedTo(tx, user, now);
   const fresh = { userId: user, ...columnsOf(granted), createdAt: now, updatedAt: now };
   await tx.insert(subscriptions).values(fresh).onConflictDoNothing();
-  const made = await locked();
+  const made = await lockSubscriptionRow(tx, user);
   if (!made) throw new Error('a person who is gone');
   return made;
 }

@@ -5,7 +5,7 @@ import { FakeStripe, webhookSecret } from '../../../testing/fake-stripe/fake-str
 import { passDays } from '../../../testing/pass-days.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testClock } from '../../../testing/test-clock.ts';
-import { type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { failureIn, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
 
 let now = () => testClock().now();
 const stripe = new FakeStripe(() => now());
@@ -57,6 +57,15 @@ it('100 clicks at once open one page', async () => {
   const layla = await server.person();
   const all = await Promise.all(Array.from({ length: 100 }, async () => await begin(layla)));
   expect(new Set(all.map(({ url }) => url)).size).toBe(1);
+});
+
+it('forgets at Stripe who was erased while the page was being opened', async () => {
+  const layla = await server.person();
+  stripe.meanwhile = async () => await server.database.pool.query('delete from users where id = $1', [layla.user.id]);
+  const answer = await layla.call('POST', '/subscription/checkout');
+  expect([answer.status, failureIn(answer).errorType]).toEqual([401, 'unauthorized']);
+  await runJobs(server);
+  expect(stripe.calls.at(-1)?.path).toMatch(/^DELETE \/v1\/customers\/cus_/);
 });
 
 it('the way back reads what was paid, before any event', async () => {
