@@ -11,6 +11,23 @@ export default defineProject({
     testTimeout: 20_000,
     hookTimeout: 20_000,
     setupFiles: ['src/testing/setup.ts'],
+    // Without `Intl`: formats are kept beyond their test, and a faked one takes 0 and an invalid date for now.
+    fakeTimers: {
+      toFake: [
+        'Date',
+        'performance',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'clearImmediate',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'requestIdleCallback',
+        'cancelIdleCallback',
+      ],
+    },
     css: { include: /tokens\.css/ },
   },
 });

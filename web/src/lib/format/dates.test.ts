@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bothDates, type DateStyle, dateRange, shortDate, timeOfDay } from './dates.ts';
 
 const riyadh: DateStyle = { zone: 'Asia/Riyadh', digits: 'latn', calendar: 'gregory', hijriOffset: 0 };
@@ -39,4 +39,11 @@ test('a time of day is that of the zone, in the person’s digits', () => {
 
 test('a range is said, not drawn', () => {
   expect(dateRange(noon, noon + 3 * 86_400_000, riyadh)).toBe('من 21 نوفمبر 2026 إلى 24 نوفمبر 2026');
+});
+
+test('a format that is made while a test holds the time is as true as any other', () => {
+  vi.useFakeTimers();
+  const kathmandu = { ...riyadh, zone: 'Asia/Kathmandu' };
+  expect(timeOfDay(0, kathmandu)).toBe('5:30 ص');
+  expect(() => shortDate(Number.NaN, kathmandu)).toThrow(RangeError);
 });
