@@ -8,7 +8,8 @@ import { currentKeeper, keepFor, readOrRecall, sendOrKeep } from './keeper.ts';
 import { Kept } from './kept.ts';
 
 let device: Device;
-let stop = () => {};
+/** What ends the keepers of the pages: one that is gone would go on keeping for the next tests. */
+const stops: (() => void)[] = [];
 const key = ['tasks'];
 
 beforeEach(() => {
@@ -16,18 +17,22 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', device.factory);
 });
 
-afterEach(() => stop());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
 
 const aClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', persister: readOrRecall as QueryPersister } },
   });
 
+const keep = (client: QueryClient) =>
+  stops.push(keepFor({ client, id: 'layla', today: () => '2026-11-24', isPresent: () => true, onSynced: () => {} }));
+
 /** A page that is opened on the device. Its first read is answered by `read`. */
 async function openPage(read: () => Promise<unknown>) {
   const client = aClient();
-  const onSynced = vi.fn();
-  stop = keepFor({ client, id: 'layla', today: () => '2026-11-24', isPresent: () => true, onSynced });
+  keep(client);
   await currentKeeper();
   const observer = new QueryObserver(client, { queryKey: key, queryFn: read });
   const seen: unknown[] = [];
@@ -43,7 +48,6 @@ async function haveRead(answer: unknown) {
   await vi.waitUntil(() => page.seen.length === 1);
   await (await currentKeeper())?.reads.flush();
   page.leave();
-  stop = () => {};
 }
 
 const away = () => Promise.reject(new Unanswered('', null));
@@ -89,7 +93,7 @@ test('while something waits, an answer without it is not shown', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   cutOff(dailyTasks.completeDailyTask);
   const client = aClient();
-  stop = keepFor({ client, id: 'layla', today: () => '2026-11-24', isPresent: () => true, onSynced: () => {} });
+  keep(client);
   const write = { params: { id: '0198c5a0-0000-7000-8000-000000000001' } };
   await expect(sendOrKeep('completeDailyTask', dailyTasks.completeDailyTask, write)).rejects.toThrow(Kept);
   expect(localStorage.getItem('unsent')).toBe('layla');
