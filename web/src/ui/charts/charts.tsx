@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorState } from '../error-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import type {
@@ -15,7 +15,7 @@ import type {
 import { ChartHead } from './chart-head.tsx';
 import { ChartSkeleton, type SkeletonKey } from './chart-skeleton.tsx';
 import { copy } from './copy.ts';
-import { type Drawings, fetchDrawingsAgain, useDrawingsFile } from './drawings-file.ts';
+import { type Drawings, fetchDrawingsAgain, useDrawings } from './drawings-file.ts';
 import { atMostEight } from './geometry/shares.ts';
 import { heights } from './heights.ts';
 
@@ -80,17 +80,10 @@ interface DrawnProps<Props> {
   readonly failed?: ReactNode;
 }
 
-function Drawn<Props extends ChartTexts>({ skeleton, ...rest }: DrawnProps<Props>) {
-  return (
-    <Suspense fallback={skeleton}>
-      <Fetched {...rest} />
-    </Suspense>
-  );
-}
-
-function Fetched<Props extends ChartTexts>({ pick, props, failed }: Omit<DrawnProps<Props>, 'skeleton'>) {
-  const drawings = use(useDrawingsFile());
-  if (!drawings) return failed ?? <Failed {...props} />;
+function Drawn<Props extends ChartTexts>({ pick, props, skeleton, failed }: DrawnProps<Props>) {
+  const drawings = useDrawings();
+  if (drawings === undefined) return skeleton;
+  if (drawings === null) return failed ?? <Failed {...props} />;
   const Drawing = pick(drawings);
   return <Drawing {...props} />;
 }

@@ -3,37 +3,46 @@ import type { drawings } from './drawn/drawings.ts';
 
 export type Drawings = typeof drawings;
 
-let fetched: Promise<Drawings | null> | undefined;
-let hasFailed = false;
+/** Null when loading failed; undefined until it is known. */
+let file: Drawings | null | undefined;
+let isLoading = false;
 const listeners = new Set<() => void>();
 /** Timeout of the check whether the server is reachable, in milliseconds. */
 const timeoutMs = 5000;
 
-/** The chunk with all drawings, loaded with the first chart that is shown; null when loading failed. */
-export function useDrawingsFile(): Promise<Drawings | null> {
-  return useSyncExternalStore(listen, current);
+/**
+ * The chunk with all drawings, loaded with the first chart that is shown: undefined until then, null when loading failed.
+ * Without `use`: a page that renders twice in one step would wait even for a promise that was kept long ago.
+ */
+export function useDrawings(): Drawings | null | undefined {
+  return useSyncExternalStore(listen, () => file);
 }
 
 /** Retries loading, for all charts that are waiting. */
 export function fetchDrawingsAgain(): void {
-  fetched = fetchFile().then((file) => file ?? loadDocumentAgain());
+  become(undefined);
+  void load(async () => (await fetchFile()) ?? (await loadDocumentAgain()));
+}
+
+async function load(fetch: () => Promise<Drawings | null>): Promise<void> {
+  if (isLoading) return;
+  isLoading = true;
+  const loaded = await fetch();
+  isLoading = false;
+  become(loaded);
+}
+
+function become(next: Drawings | null | undefined): void {
+  // Where nobody waits any more, the next page with a chart tries again.
+  file = listeners.size > 0 ? next : (next ?? undefined);
   for (const notify of listeners) notify();
 }
 
-function current(): Promise<Drawings | null> {
-  fetched ??= fetchFile();
-  return fetched;
-}
-
 async function fetchFile(): Promise<Drawings | null> {
-  try {
-    const file = await import('./drawn/drawings.ts');
-    hasFailed = false;
-    return file.drawings;
-  } catch {
-    hasFailed = true;
-    return null;
-  }
+  return await import('./drawn/drawings.ts').then(
+    ({ drawings }) => drawings,
+    () => null,
+  );
 }
 
 /**
@@ -52,9 +61,9 @@ async function loadDocumentAgain(): Promise<null> {
 
 function listen(notify: () => void): () => void {
   listeners.add(notify);
+  if (file === undefined) void load(fetchFile);
   return () => {
     listeners.delete(notify);
-    // The next page with a chart tries again.
-    if (listeners.size === 0 && hasFailed) fetched = undefined;
+    if (listeners.size === 0) become(file);
   };
 }
