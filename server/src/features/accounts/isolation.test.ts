@@ -24,6 +24,7 @@ import {
 import {
   handOverUser,
   isStillPassword,
+  isStillThere,
   lockPasswordHash,
   lockPerson,
   markEmailVerified,
@@ -134,6 +135,12 @@ it('reads of an account what is its own', async () => {
   });
   expect(await isKnownNetwork(db, idOf(layla), '198.51.100.0', now)).toBe(true);
   expect(await isKnownNetwork(db, idOf(omar), '198.51.100.0', now)).toBe(false);
+});
+
+it('tells of one person whether they are still there', async () => {
+  const { db } = server.database;
+  await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
+  expect([await isStillThere(db, idOf(layla)), await isStillThere(db, idOf(omar))]).toEqual([true, false]);
 });
 
 it('changes the name and the picture of one person alone', async () => {
