@@ -1,22 +1,26 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { script } from '../tool.mjs';
 import { endProgramsOf } from './end-programs.mjs';
 
 const neededBytes = 3e9;
+/** In memory, where Linux keeps files if there is room. */
+const memory = '/dev/shm';
+/** For the run's programs, besides its files. */
+const programsBytes = 6e9;
 
 /**
  * A folder for a run's temporary files. It also identifies the run's processes: each has it in its environment or command
  * line. However this process ends, even killed, a second one ends them and deletes the folder.
  */
 export function openScratch() {
-  const { bavail, bsize } = statfsSync(tmpdir());
-  if (bavail * bsize < neededBytes) {
-    throw new Error(`Less than ${neededBytes / 1e9} GB are free in ${tmpdir()}: make room, and run this again.`);
+  const place = placeOf();
+  if (freeBytes(place) < neededBytes) {
+    throw new Error(`Less than ${neededBytes / 1e9} GB are free in ${place}: make room, and run this again.`);
   }
-  const folder = mkdtempSync(join(tmpdir(), 'afdal-check-'));
+  const folder = mkdtempSync(join(place, 'afdal-check-'));
   openToAll(folder);
   const sweeper = spawn(process.execPath, [script('check/sweep-afterwards.mjs')], {
     detached: true,
@@ -38,6 +42,22 @@ export function openScratch() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A test's database is a thousand files: where all of them are in memory, the tests of the server take a quarter less. */
+function placeOf() {
+  const hasRoom = freeBytes(memory) >= neededBytes && freemem() >= neededBytes + programsBytes;
+  return hasRoom ? memory : tmpdir();
+}
+
+/** @param {string} folder */
+function freeBytes(folder) {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
 }
 
 /**
