@@ -1,4 +1,5 @@
 import { endpoints, ownEndpoints } from '@afdal/contract/endpoints';
+import { lazy } from '@afdal/domain/lazy';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { copiedContents } from './copied-contents.ts';
@@ -181,13 +182,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   serveWebhooks(app, `${apiRoot}/webhook`, payments, db, clock);
   const served = provider ? endpoints : ownEndpoints;
-  const document = openApiDocument(served, config.publicUrl);
-  app.get(`${apiRoot}/openapi.json`, () => document);
+  // Made when they are first read: that takes longer than everything else here.
+  const document = lazy(() => openApiDocument(served, config.publicUrl));
+  app.get(`${apiRoot}/openapi.json`, () => document());
   if (config.appEnv === 'local') {
-    const { html, policy } = referencePage(served, config.publicUrl);
-    app.get(`${apiRoot}/docs`, (_, reply) =>
-      reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
-    );
+    const page = lazy(() => referencePage(served, config.publicUrl));
+    app.get(`${apiRoot}/docs`, (_, reply) => {
+      const { html, policy } = page();
+      return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+    });
   }
   const { inboundMail } = config;
   if (inboundMail) {
