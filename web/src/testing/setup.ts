@@ -2,8 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { notifications } from '@afdal/contract/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
+import { fetchDrawingsAgain } from '../ui/charts/drawings-file.ts';
 import { clearToasts } from '../ui/toast/toasts.ts';
 import { complaints, listenForComplaints } from './complaints.ts';
 import { forgetAnswers, serve } from './fake-server.ts';
@@ -12,6 +13,12 @@ import './stand-ins.ts';
 
 // A slow machine must not fail tests.
 configure({ asyncUtilTimeout: 5000 });
+
+// A chart is drawn at once: the words of its skeleton would be found, and be gone by the time they are looked at.
+beforeAll(async () => {
+  fetchDrawingsAgain();
+  await vi.dynamicImportSettled();
+});
 
 beforeEach(() => {
   listenForComplaints();

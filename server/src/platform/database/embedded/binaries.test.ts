@@ -15,10 +15,10 @@ const account: Account = accountFor('/nowhere');
 const versionOf = (program: string) =>
   execFileSync(program, ['--version'], { cwd: '/', encoding: 'utf8', env: {}, ...spawnedAs(account) });
 
-/** A hard-linked copy of the package in its own folder. */
+/** A copy of the package in its own folder. */
 function aPackage(): string {
   const folder = join(aDataFolder(), 'package');
-  execFileSync('cp', ['-al', join(shipped, '..'), folder]);
+  execFileSync('cp', ['-a', join(shipped, '..'), folder]);
   return join(folder, 'native');
 }
 
