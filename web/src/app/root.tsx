@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
+import { AsReadInSession } from '../session/as-read-by.tsx';
 import { pageTitle } from '../ui/page-title.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { copy } from './copy.ts';
@@ -10,7 +11,7 @@ export function Root() {
   useTitle();
   useFocusOnNavigation();
   return (
-    <>
+    <AsReadInSession>
       <a
         href="#main"
         className="fixed start-4 top-2 z-30 -translate-y-20 rounded-control bg-palm px-5 py-2.5 font-strong text-on-palm focus:translate-y-0"
@@ -19,7 +20,7 @@ export function Root() {
       </a>
       <Outlet />
       <Toaster />
-    </>
+    </AsReadInSession>
   );
 }
 

@@ -9,8 +9,7 @@ import { UserProvider, useUser } from '../session/user.tsx';
 import { InMain } from '../ui/in-main.ts';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
 import { useDayTurn } from '../ui/query/use-day-turn.ts';
-import { useReadingStyle } from '../ui/reading-style.ts';
-import { setSurroundings } from '../ui/toast/toast-error.ts';
+import { setWayToPremium } from '../ui/toast/toast-error.ts';
 import { keepForPerson } from './keep-for-person.ts';
 import { Shell } from './shell/shell.tsx';
 import { useErrorsLeftBehind } from './use-errors-left-behind.ts';
@@ -71,10 +70,6 @@ function Fresh() {
   useQuery({ queryKey: userKey, queryFn: readUser });
   useDayTurn();
   useErrorsLeftBehind();
-  const { digits } = useReadingStyle();
-  useEffect(() => {
-    const showPremium = () => void router.navigate({ to: '/subscription' });
-    return setSurroundings({ showPremium, digits });
-  }, [router, digits]);
+  useEffect(() => setWayToPremium(() => void router.navigate({ to: '/subscription' })), [router]);
   return null;
 }

@@ -140,6 +140,20 @@ test('who is signed in need not say who they are, and the call does', async () =
   expect(receivedBy(support.sendTicket)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
 });
 
+test('whoever reads other digits is answered in them, by toasts too', async () => {
+  const { preferences } = aUser();
+  signInAs(aUser({ preferences: { ...preferences, digits: 'arab' } }));
+  refuse(support.sendTicket, 'rate_limited', undefined, { message: 'نستأنف بعد 5 دقائق' });
+  const { user } = await openApp('/contact');
+  await user.type(field('الموضوع'), message.الموضوع);
+  await user.type(field('الرسالة'), message.الرسالة);
+  await user.click(submit());
+  expect(await screen.findByText('نستأنف بعد ٥ دقائق')).toBeVisible();
+  serve(support.sendTicket, () => ({ number: 1043 }));
+  await user.click(submit());
+  expect(await screen.findByText('وصلت رسالتك. رقم التذكرة: ١٠٤٣')).toBeVisible();
+});
+
 test('a field that nobody sees is out of everybody’s way', async () => {
   await openApp('/contact');
   expect(screen.getAllByRole('textbox')).toHaveLength(4);

@@ -1,5 +1,5 @@
-import { createContext, Fragment, type ReactNode, useContext, useMemo, useState } from 'react';
-import { ReadingContext, type ReadingStyle } from '../ui/reading-style.ts';
+import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
+import { AsReadBy } from './as-read-by.tsx';
 import { useSession } from './session.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
@@ -20,16 +20,6 @@ export function UserProvider({ children }: { children: ReactNode }) {
       <Fragment key={user?.id}>{user && <AsReadBy user={user}>{children}</AsReadBy>}</Fragment>
     </UserContext>
   );
-}
-
-function AsReadBy({ user: { timezone, preferences }, children }: { user: SignedInUser; children: ReactNode }) {
-  const { digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts } = preferences;
-  // Depends on the values, not the object: a user update that changes none of them must not re-render the page.
-  const style = useMemo<ReadingStyle>(
-    () => ({ zone: timezone, digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts }),
-    [timezone, digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts],
-  );
-  return <ReadingContext value={style}>{children}</ReadingContext>;
 }
 
 export function useUser(): SignedInUser {

@@ -2,6 +2,7 @@ import { CloudAlert, RotateCw } from 'lucide-react';
 import { Button } from './button.tsx';
 import { copy } from './copy.ts';
 import { Icon } from './icon.tsx';
+import { InDigits } from './in-digits.tsx';
 import { Glyph } from './list/glyph.tsx';
 
 interface Props {
@@ -21,7 +22,9 @@ export function ErrorState({ title, hint = copy.sectionFailed, onRetry, busy }: 
       <div className="grid min-w-0 justify-items-start gap-3">
         <div className={title ? undefined : 'pt-1.5'}>
           {title && <h3>{title}</h3>}
-          <p className={title && 'text-ink-2'}>{hint}</p>
+          <p className={title && 'text-ink-2'}>
+            <InDigits>{hint}</InDigits>
+          </p>
         </div>
         <Button look="soft" onClick={onRetry} busy={busy}>
           {!busy && <Icon of={RotateCw} small />}

@@ -1,5 +1,6 @@
 import { Gem } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { InDigits } from './in-digits.tsx';
 import { Note } from './note.tsx';
 import { PremiumLink } from './premium-link.tsx';
 
@@ -7,7 +8,9 @@ import { PremiumLink } from './premium-link.tsx';
 export function PremiumNote({ children }: { children: ReactNode }) {
   return (
     <Note tone="info" icon={Gem}>
-      <p>{children}</p>
+      <p>
+        <InDigits>{children}</InDigits>
+      </p>
       <PremiumLink />
     </Note>
   );

@@ -11,8 +11,8 @@ export interface ReadingStyle extends DateStyle {
   readonly hideAmounts: boolean;
 }
 
-/** The defaults apply where nobody is signed in. */
-export const ReadingContext = createContext<ReadingStyle>({
+/** Applies where nobody is signed in. */
+export const defaultReadingStyle: ReadingStyle = {
   zone: 'Asia/Riyadh',
   digits: 'latn',
   calendar: 'gregory',
@@ -20,7 +20,9 @@ export const ReadingContext = createContext<ReadingStyle>({
   dayStartHour: 0,
   weekStart: 0,
   hideAmounts: false,
-});
+};
+
+export const ReadingContext = createContext(defaultReadingStyle);
 
 export function useReadingStyle(): ReadingStyle {
   return useContext(ReadingContext);

@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { Icon } from '../icon.tsx';
+import { InDigits } from '../in-digits.tsx';
 import { copy } from './copy.ts';
 import type { SaveState } from './use-save-state.ts';
 
@@ -18,7 +19,12 @@ export function SaveMark({ state }: { readonly state: SaveState }) {
       {typeof state === 'object' && (
         <span className="inline-flex flex-wrap items-center gap-1 text-danger-ink">
           <Icon of={CircleAlert} small />
-          <span>{state.failed}</span> {state.cause && <span>{state.cause}</span>}
+          <span>{state.failed}</span>{' '}
+          {state.cause && (
+            <span>
+              <InDigits>{state.cause}</InDigits>
+            </span>
+          )}
         </span>
       )}
     </span>

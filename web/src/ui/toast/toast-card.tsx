@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { copy } from '../copy.ts';
 import { Icon } from '../icon.tsx';
+import { InDigits } from '../in-digits.tsx';
 import { useSwipe } from '../swipe/use-swipe.ts';
 import type { Toast } from './toasts.ts';
 import { usePause } from './use-pause.ts';
@@ -28,7 +29,11 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
       <div className="min-w-0 flex-1 py-2.5">
         <p className={description ? 'font-strong' : ''}>{title}</p>
         {description && <p className={classes('text-14', undo && 'truncate')}>{description}</p>}
-        {cause && <p className="text-14">{cause}</p>}
+        {cause && (
+          <p className="text-14">
+            <InDigits>{cause}</InDigits>
+          </p>
+        )}
       </div>
       {action && (
         <button
