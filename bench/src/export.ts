@@ -12,12 +12,12 @@ import { databaseOf, endProcess, freePort, newPerson, type Product, startProduct
  * how much memory, and how long a bystander waits meanwhile. Memory is the peak of the process from just before the export
  * to its end, less what was resident just before. Rate limits are lifted. Exit code 1 when a figure misses its budget.
  *
- * The server has the heap of a small machine: where there is room for gigabytes, V8 leaves what is used no more lying about,
- * and the peak would tell of that alone.
+ * The server has the heap of a small machine: with gigabytes free, V8 collects garbage late, and the peak would show that
+ * rather than what the export needs.
  */
-const heapMb = 128;
 const { values } = parseArgs({ options: { transactions: { type: 'string', default: '100000' } } });
 const transactions = Number(values.transactions);
+const heapMb = 128;
 
 interface Kept {
   readonly id: string;

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { script } from '../tool.mjs';
 import { endProgramsOf } from './end-programs.mjs';
 
 const neededBytes = 3e9;
-/** In memory, where Linux keeps files if there is room. */
+/** Files in it are kept in memory; Linux alone has it. */
 const memory = '/dev/shm';
-/** For the run's programs, besides its files. */
+/** Memory that the run's programs need besides its files. */
 const programsBytes = 6e9;
 
 /**
@@ -46,7 +46,7 @@ export function openScratch() {
 
 /** A test's database is a thousand files: where all of them are in memory, the tests of the server take a quarter less. */
 function placeOf() {
-  const hasRoom = freeBytes(memory) >= neededBytes && freemem() >= neededBytes + programsBytes;
+  const hasRoom = freeBytes(memory) >= neededBytes && process.availableMemory() >= neededBytes + programsBytes;
   return hasRoom ? memory : tmpdir();
 }
 

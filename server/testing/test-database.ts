@@ -8,7 +8,7 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
-/** A separate database: a copy of the migrated template, created in some 20 ms, or of another `source`. */
+/** A separate database: a copy of the migrated template, or of another `source`. */
 export async function openTestDatabase(source = template): Promise<TestDatabase> {
   const server = inject('connection');
   const name = `test_${randomBytes(6).toString('hex')}`;

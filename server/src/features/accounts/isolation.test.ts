@@ -138,8 +138,8 @@ it('reads of an account what is its own', async () => {
 });
 
 it('tells of one person whether they are still there', async () => {
-  const { db } = server.database;
-  await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
+  const { db, pool } = server.database;
+  await pool.query('delete from users where id = $1', [omar.user.id]);
   expect([await isStillThere(db, idOf(layla)), await isStillThere(db, idOf(omar))]).toEqual([true, false]);
 });
 

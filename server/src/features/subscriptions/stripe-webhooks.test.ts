@@ -60,7 +60,7 @@ it('100 clicks at once open one page', async () => {
 });
 
 it('forgets at Stripe who was erased while the page was being opened', async () => {
-  const [layla] = [await server.person(), await server.person()];
+  const layla = await server.person();
   stripe.meanwhile = async () => await server.database.pool.query('delete from users where id = $1', [layla.user.id]);
   const answer = await layla.call('POST', '/subscription/checkout');
   expect([answer.status, failureIn(answer).errorType]).toEqual([401, 'unauthorized']);

@@ -33,9 +33,14 @@ async function load(fetch: () => Promise<Drawings | null>): Promise<void> {
 }
 
 function become(next: Drawings | null | undefined): void {
-  // Where nobody waits any more, the next page with a chart tries again.
-  file = listeners.size > 0 ? next : (next ?? undefined);
+  file = next;
+  forgetFailure();
   for (const notify of listeners) notify();
+}
+
+/** Where nobody waits any more, the next page with a chart tries again. */
+function forgetFailure(): void {
+  if (listeners.size === 0) file ??= undefined;
 }
 
 async function fetchFile(): Promise<Drawings | null> {
@@ -64,6 +69,6 @@ function listen(notify: () => void): () => void {
   if (file === undefined) void load(fetchFile);
   return () => {
     listeners.delete(notify);
-    if (listeners.size === 0) become(file);
+    forgetFailure();
   };
 }
