@@ -8,7 +8,7 @@ import {
   RouterProvider,
   useNavigate,
 } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -81,6 +81,7 @@ function Page({ isFetching }: { isFetching: boolean }) {
   const [shared, setShared] = useState<Shared>({ entries: [rent], isFetching });
   set = (change) => setShared({ ...shared, ...change });
   const open = useOpenDialog<'add' | 'edit'>();
+  const navigate = useNavigate();
   return (
     <main>
       <button type="button" onClick={() => open('add')}>
@@ -88,6 +89,9 @@ function Page({ isFetching }: { isFetching: boolean }) {
       </button>
       <button type="button" onClick={() => open('edit', 'rent')}>
         تعديل الإيجار
+      </button>
+      <button type="button" onClick={() => void navigate({ to: '/other' } as never)}>
+        صفحة أخرى
       </button>
       <AddressedDialogs dialogs={dialogs} shared={shared} />
     </main>
@@ -151,6 +155,11 @@ async function reload() {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Presses several buttons before the browser does anything that was asked of it. */
+const pressAtOnce = (...names: string[]) =>
+  act(() => {
+    for (const name of names) screen.getByRole('button', { name, hidden: true }).click();
+  });
 const shown = () => Array.from(document.querySelectorAll('dialog h2'), ({ textContent }) => textContent);
 
 test('a dialog that is opened is in the address, and the way back and forward closes and opens it', async () => {
@@ -220,6 +229,33 @@ test('what is closed twice goes one step back', async () => {
   await screen.findByRole('dialog', { name: 'إضافة' });
   await press('مرتان');
   await rest();
+  expect(browserAddress()).toBe('/tasks');
+});
+
+test('what is opened while the last one is being left opens above the page', async () => {
+  await show('/tasks');
+  await press('فتح');
+  await screen.findByRole('dialog', { name: 'إضافة' });
+  pressAtOnce('مرتان', 'تعديل الإيجار');
+  expect(await screen.findByText('إيجار')).toBeVisible();
+  await rest();
+  expect(shown()).toEqual(['تعديل']);
+  expect(browserAddress()).toBe('/tasks?open=edit&id=rent');
+  await take('back');
+  expect(browserAddress()).toBe('/tasks');
+  await take('back');
+  expect(browserAddress()).toBe('/elsewhere');
+});
+
+test('a link that is followed while one is being left leads where it says', async () => {
+  await show('/tasks');
+  await press('فتح');
+  await screen.findByRole('dialog', { name: 'إضافة' });
+  pressAtOnce('مرتان', 'صفحة أخرى');
+  expect(await screen.findByRole('button', { name: 'رابط' })).toBeVisible();
+  await rest();
+  expect(browserAddress()).toBe('/other');
+  await take('back');
   expect(browserAddress()).toBe('/tasks');
 });
 

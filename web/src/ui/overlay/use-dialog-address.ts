@@ -1,14 +1,17 @@
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { goTo, putBeneath } from './put-beneath.ts';
+import { isSteppingBack, stepBack } from './step-back.ts';
 
 const closed = { open: undefined, id: undefined };
 
 /** Opens a dialog of the page by its address, above the page or in place of the open one. */
 export function useOpenDialog<Name extends string>(): (name: Name, id?: string) => void {
   const router = useRouter();
-  return (open, id) =>
-    goTo(router, { search: { open, id }, state: { isDialog: true } }, router.latestLocation.state.isDialog);
+  return (open, id) => {
+    const isInPlace = router.latestLocation.state.isDialog === true && !isSteppingBack(router.history);
+    goTo(router, { search: { open, id }, state: { isDialog: true } }, isInPlace);
+  };
 }
 
 /**
@@ -38,7 +41,7 @@ export function useDialogAddress<Name extends string>(names: readonly Name[]) {
       const here = router.latestLocation;
       if (here === left || !here.state.isDialog || !isNamed(here.search, closing)) return;
       setLeft(here);
-      router.history.back({ ignoreBlocker: true });
+      stepBack(router.history);
     },
   };
 }
