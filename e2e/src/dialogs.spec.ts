@@ -4,7 +4,7 @@ import type { TaskDialog } from '@afdal/web/pages/tasks/task-dialog';
 import type { Page } from '@playwright/test';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
-import { dialog, openAccount, owe, record, said, saveFor, setAside } from './money.ts';
+import { dialog, openAccount, openFromMenu, owe, record, said, saveFor, setAside } from './money.ts';
 import { expect, expectRefusal, test, untilAnswered } from './test.ts';
 
 /** The keys are the dialogs; what one is about: the journey's task or transaction, or what its word names. */
@@ -103,6 +103,15 @@ test('what is added from anywhere is an address of every page', async ({ page })
   for (const path of ['/dashboard', '/financial-planning']) {
     await expectAddresses(page, path, anywhere);
   }
+});
+
+test('what a menu offers comes up, although the menu closes before its entrance was heard of', async ({ page }) => {
+  // As on a busy phone, which begins the animation before anybody listens.
+  await page.addInitScript(() => {
+    window.addEventListener('animationstart', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await page.goto('/financial-planning');
+  await openFromMenu(page, 'الفئات');
 });
 
 test('an address of what is not there, or of another kind, is its page with a quiet sentence', async ({ page }) => {

@@ -63,7 +63,12 @@ export function Menu({ label, entries, trigger, isOpenAtFirst = false }: Props) 
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="enter-up z-30 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-card bg-raised p-1 text-ink shadow-up ring-1 ring-line"
+          className="enter-up z-30 min-w-48 overflow-y-auto rounded-card bg-raised p-1 text-ink shadow-up ring-1 ring-line"
+          // Not as classes, which would be in the styles of the first screen.
+          style={{
+            maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+            maxWidth: 'var(--radix-dropdown-menu-content-available-width)',
+          }}
           // Runs the action after the menu has restored the focus: a dialog that it opens returns the focus to the button.
           onCloseAutoFocus={() => {
             const run = chosen.current;
