@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { logOf } from './src/search-log.ts';
 
+const isProof = process.env.PROVE === '1';
 const port = Number(process.env.E2E_PORT ?? 43_117);
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 // Each worker loads this config too; the folder is created only once.
@@ -19,9 +20,10 @@ export default defineConfig({
   // Other systems render text differently.
   ignoreSnapshots: process.platform !== 'linux',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores: a journey often waits for the app.
+  workers: 3,
   // Tests tagged @proof run only in the proof.
-  ...(process.env.PROVE !== '1' && { grepInvert: /@proof/ }),
+  ...(!isProof && { grepInvert: /@proof/ }),
   // A failed test runs once more, to record a trace. It counts as failed whatever the second run gives.
   retries: 1,
   failOnFlakyTests: true,
@@ -36,6 +38,8 @@ export default defineConfig({
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 360, height: 780 },
+    // Motion is drawn by the processor and waited for: the check's journeys go without, as some people do; the proof's with.
+    ...(!isProof && { contextOptions: { reducedMotion: 'reduce' as const } }),
     trace: 'on-first-retry',
     // Routes of a test do not see what a worker fetches, and no test waits for one; those about it allow it.
     serviceWorkers: 'block',

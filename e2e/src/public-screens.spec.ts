@@ -84,7 +84,7 @@ const screens: Record<string, Screen> = {
 const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 780 };
 
-// Animations would be caught halfway; the other spec files run with them.
+// Animations would be caught halfway.
 test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' } });
 
 const contrasts = [
