@@ -22,7 +22,7 @@ export function useDialogAddress<Name extends string>(names: readonly Name[]) {
   const router = useRouter();
   const page = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const location = useLocation();
-  /** The address that is being left: going back takes a moment, and must not be done twice. */
+  /** The address that is being left: going back takes a moment. */
   const [left, setLeft] = useState<typeof location | null>(null);
   const { open, id }: { open?: string | undefined; id?: string | undefined } = location.search;
   const name = location.pathname.startsWith(page) ? names.find((each) => each === open) : undefined;
@@ -39,7 +39,7 @@ export function useDialogAddress<Name extends string>(names: readonly Name[]) {
     /** Goes back to the page, if the dialog is still open. */
     close: (closing: Name) => {
       const here = router.latestLocation;
-      if (here === left || !here.state.isDialog || !isNamed(here.search, closing)) return;
+      if (!here.state.isDialog || !isNamed(here.search, closing)) return;
       setLeft(here);
       stepBack(router.history);
     },
