@@ -4,7 +4,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { complaintsAbout } from './fuzz/judge.ts';
+import { complaintsAbout, hangMs } from './fuzz/judge.ts';
 import { probe } from './fuzz/loop.ts';
 import { neededBefore, withOwnIds } from './fuzz/own-things.ts';
 import { People } from './fuzz/people.ts';
@@ -111,7 +111,7 @@ async function ask(people: People, { name, role, target, query, headers, body }:
         ? withOwnIds(body, (kind, back) => people.ids(role, kind).at(-1 - back) ?? absent)
         : body,
   };
-  const answer = await send(product.url, request).catch((error: unknown) => {
+  const answer = await sendPatiently(request).catch((error: unknown) => {
     throw new Error(`no answer: ${error}\n${shown(request)}`);
   });
   const isPathOdd = entry.params !== undefined && target.whose === 'odd';
@@ -123,6 +123,14 @@ async function ask(people: People, { name, role, target, query, headers, body }:
   if (role === 'nobody') return;
   if (answer.status < 300) people.learn(role, kindOf(entry), answer.body);
   if (answer.body.includes('"unauthorized"') && headers.authorization === undefined) await people.renew(role);
+}
+
+/** Sends what took too long once more and counts the shorter time: a request that hangs does so twice, a busy machine once. */
+async function sendPatiently(request: SentRequest): Promise<Answer> {
+  const answer = await send(product.url, request);
+  if (answer.ms <= hangMs) return answer;
+  const { ms } = await send(product.url, request);
+  return { ...answer, ms: Math.min(answer.ms, ms) };
 }
 
 /** The kind of resource a call is about: the path of its list. */

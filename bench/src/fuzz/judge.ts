@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Answer } from '../send.ts';
 
 /** A call that takes longer counts as hanging. */
-const hangMs = 2_000;
+export const hangMs = 2_000;
 
 const headersOfApi = Object.entries(securityHeaders(false).api);
 const trace = /\bat .{1,200}:\d+:\d+|node_modules|\.[cm]?[jt]s:\d+|[A-Z]\w*Error\b|\bselect\b .*\bfrom\b/s;
