@@ -4,6 +4,8 @@ import { openAccount, record } from './money.ts';
 import { expect, test } from './test.ts';
 
 test('a person takes everything along into a new account', async ({ page, browser, someone }) => {
+  // Two people, each judged by axe in both schemes, and two files that are made meanwhile.
+  test.slow();
   await enter(page, someone);
   const account = await openAccount(page, { openingBalanceMinor: 500_000 });
   await record(page, { accountId: account.id, amountMinor: 12_550, payee: 'مكتبة جرير' });

@@ -53,7 +53,7 @@ beforeAll(async () => {
         ({ ok }) => ok,
         () => false,
       ),
-    20_000,
+    50_000,
   );
 });
 afterAll(async () => {
