@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { isProof } from './src/proof.ts';
 import { logOf } from './src/search-log.ts';
 
-const isProof = process.env.PROVE === '1';
 const port = Number(process.env.E2E_PORT ?? 43_117);
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 // Each worker loads this config too; the folder is created only once.

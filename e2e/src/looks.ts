@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isProof } from './proof.ts';
 import { expectNoFault, expectNoSidewaysScroll, settle } from './test.ts';
 
 /** The widths that screens are checked at: a phone's, and in the proof a desktop's too. */
@@ -10,7 +11,7 @@ export const widths = [
 // The scheme changes only colours: all rules are checked in the dark scheme only in the proof.
 const schemes: readonly { colorScheme: 'light' | 'dark'; rules?: readonly string[] }[] = [
   { colorScheme: 'light' },
-  { colorScheme: 'dark', ...(process.env.PROVE !== '1' && { rules: ['color-contrast'] }) },
+  { colorScheme: 'dark', ...(!isProof && { rules: ['color-contrast'] }) },
 ];
 
 /** Expects no accessibility fault and no sideways scroll, in the light and in the dark scheme. */

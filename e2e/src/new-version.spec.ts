@@ -25,6 +25,8 @@ async function update(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, someone }) => {
+  // A whole version is stored here, and another one in each journey.
+  test.slow();
   await enter(page, someone);
   await page.goto('/self-development?tab=journal');
   await untilStored(page);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { aDevice, type Device, keptHere, signInHere, untilInstalled } from './device.ts';
 import { ask, enter, register } from './enter.ts';
 import { keptTransactions, openAccount } from './money.ts';
+import { isProof } from './proof.ts';
 import { expect, type Someone, test, untilAnswered } from './test.ts';
 
 interface DailyTask {
@@ -34,10 +35,9 @@ const cutOff = (context: BrowserContext) => context.route('**/api/**', (route) =
 const reconnect = (context: BrowserContext) => context.unroute('**/api/**');
 
 /** How many of each kind are written without a connection: fifty in the proof; the check needs several of each. */
-const counts =
-  process.env.PROVE === '1'
-    ? { ticked: 15, deleted: 5, added: 14, spent: 10, slips: 5 }
-    : { ticked: 3, deleted: 2, added: 4, spent: 2, slips: 2 };
+const counts = isProof
+  ? { ticked: 15, deleted: 5, added: 14, spent: 10, slips: 5 }
+  : { ticked: 3, deleted: 2, added: 4, spent: 2, slips: 2 };
 const ofTasks = counts.ticked + counts.deleted + counts.added + 1;
 const waiting = (count: number) => `غير متصل · ${count} ${count > 10 ? 'عنصرًا' : 'عناصر'} بانتظار الإرسال`;
 
