@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isProof } from '@afdal/domain/testing/proof';
 import { defineConfig } from '@playwright/test';
-import { isProof } from './src/proof.ts';
 import { logOf } from './src/search-log.ts';
 
 const port = Number(process.env.E2E_PORT ?? 43_117);

@@ -1,7 +1,7 @@
+import { isProof } from '@afdal/domain/testing/proof';
 import type { Page } from '@playwright/test';
 import { ask, enter, register } from './enter.ts';
 import { dialog, openAccount } from './money.ts';
-import { isProof } from './proof.ts';
 import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
 import { expect, expectNoFault, loadAnew, type Someone, settle, test, untilAnswered } from './test.ts';
 import { untilStored } from './worker.ts';
@@ -35,7 +35,7 @@ async function signInByForm(page: Page, { email, password }: Someone): Promise<v
 }
 
 test.describe('without a network', () => {
-  test('every page opens, at any address, within a second when it is proved', async ({
+  test('every page opens, at any address, and in the proof within a second', async ({
     page,
     someone,
     context,

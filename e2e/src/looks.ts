@@ -1,5 +1,5 @@
+import { isProof } from '@afdal/domain/testing/proof';
 import type { Page } from '@playwright/test';
-import { isProof } from './proof.ts';
 import { expectNoFault, expectNoSidewaysScroll, settle } from './test.ts';
 
 /** The widths that screens are checked at: a phone's, and in the proof a desktop's too. */

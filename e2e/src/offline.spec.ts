@@ -1,8 +1,8 @@
+import { isProof } from '@afdal/domain/testing/proof';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { aDevice, type Device, keptHere, signInHere, untilInstalled } from './device.ts';
 import { ask, enter, register } from './enter.ts';
 import { keptTransactions, openAccount } from './money.ts';
-import { isProof } from './proof.ts';
 import { expect, type Someone, test, untilAnswered } from './test.ts';
 
 interface DailyTask {

@@ -1,8 +1,8 @@
+import { isProof } from '@afdal/domain/testing/proof';
 import type { Page } from '@playwright/test';
 import { ownPages } from './all-pages.ts';
 import { enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { isProof } from './proof.ts';
 import { expect, expectNoFault, test, untilAnswered } from './test.ts';
 import { smallTargets } from './touch-targets.ts';
 
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
         await untilAnswered(page);
         expect(await page.evaluate(() => window.beyond), path).toBe(0);
         await page.setViewportSize({ width: 360, height: 800 });
-        await expectRightToLeft(page);
+        await expectDirectionAndTitle(page);
         await expectFine(page);
         expect(await smallTargets(page), path).toEqual([]);
       }
@@ -72,14 +72,14 @@ for (const { name, window } of desks) {
       for (const path of ownPages) {
         await page.goto(path);
         await expect(page.getByRole('heading').first()).toBeVisible();
-        await expectRightToLeft(page);
+        await expectDirectionAndTitle(page);
         await expectFine(page);
       }
     });
   });
 }
 
-async function expectRightToLeft(page: Page): Promise<void> {
+async function expectDirectionAndTitle(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page).toHaveTitle(/أفضل/);
 }

@@ -6,8 +6,11 @@ import { smallTargets } from './touch-targets.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-// The pages themselves, as they are before anything is written, are measured where each is loaded (pages.spec.ts).
-test('every control of a signed-in person is large enough for a finger', async ({ page, someone }) => {
+// Every page as it is before anything is written: pages.spec.ts.
+test('with money written down, in tabs and in sheets, every control is large enough for a finger', async ({
+  page,
+  someone,
+}) => {
   test.slow();
   await enter(page, someone);
   const { id: accountId } = await openAccount(page);
