@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { copy } from './src/ui/copy.ts';
+import { mergedChunks } from './vite/merged-chunks.ts';
+import { type Modules, moduleGraph, reachable } from './vite/module-graph.ts';
 import { noWorkerInDevelopment } from './vite/no-worker-in-development.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -27,53 +30,27 @@ const noSummaries: Plugin = {
       : null,
 };
 
-const framework =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//;
-const queries = /node_modules\/@tanstack\/(react-query|query-core)\//;
-const schemas = /node_modules\/zod\//;
-const icons = /node_modules\/lucide-react\//;
-const oneIcon = /lucide-react\/dist\/esm\/icons\//;
-const ownCode = /(domain|contract|web)\/src\//;
-const firstScreen = /web\/src\/(main|pages\/login)\.tsx$/;
-const frame = /web\/src\/app\/signed-in-layout\.tsx$/;
+const libraries = {
+  framework:
+    /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+  queries: /node_modules\/@tanstack\/(react-query|query-core)\//,
+  schemas: /node_modules\/zod\//,
+};
 
-interface Modules {
-  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly importedIds: readonly string[] } | null;
+/** By what needs what, so that no feature has to be named: what the sign-in page needs, libraries, and what is shared. */
+function placesIn(modules: Modules): ReadonlyMap<string, string | undefined> {
+  const graph = moduleGraph(join(import.meta.dirname, 'src/main.tsx'), modules);
+  const firstScreen = graph.entries.filter((id) => /web\/src\/(main|pages\/login)\.tsx$/.test(id));
+  const shared = new Set(firstScreen.flatMap((id) => [...reachable(id, graph.importsOf)]));
+  const libraryOf = (id: string) => Object.entries(libraries).find(([, library]) => library.test(id))?.[0];
+  return mergedChunks(graph, (id) => libraryOf(id) ?? (shared.has(id) ? 'shared' : undefined));
 }
 
-/** Whether a module is of a kind, or one that comes after it is: `nextOf` gives its imports, or its importers. */
-function reaches(id: string, kind: RegExp, nextOf: (module: string) => readonly string[]): boolean {
-  const seen = new Set<string>();
-  const isFound = (module: string): boolean => {
-    if (kind.test(module)) return true;
-    if (seen.has(module)) return false;
-    seen.add(module);
-    return nextOf(module).some(isFound);
-  };
-  return isFound(id);
+let places: ReadonlyMap<string, string | undefined> | undefined;
+function placeOf(id: string, modules: Modules): string | null {
+  places ??= placesIn(modules);
+  return places.get(id) ?? null;
 }
-
-/** The sign-in page needs these modules to render: one of its two entry modules imports them, if indirectly. */
-function sharedByFirstScreen(id: string, build: Modules): string | null {
-  const isShared = !firstScreen.test(id) && !oneIcon.test(id);
-  return isShared && reaches(id, firstScreen, (module) => build.getModuleInfo(module)?.importers ?? [])
-    ? 'shared'
-    : null;
-}
-
-/**
- * Parts that need the schemas or the query client are apart from those that do not, which public pages load alone; and
- * parts that the frame needs from those that it does not, so that no new page adds to the frame.
- */
-function partsByNeeds(id: string, build: Modules): string {
-  const imported = (module: string) => build.getModuleInfo(module)?.importedIds ?? [];
-  const isOfFrame = reaches(id, frame, (module) => build.getModuleInfo(module)?.importers ?? []);
-  const needs = [reaches(id, queries, imported) && 'queries', reaches(id, schemas, imported) && 'schemas'];
-  return [isOfFrame ? 'frame' : 'parts', ...needs].filter(Boolean).join('-');
-}
-
-/** The number of chunks that must need a module before it leaves them. Lower: fewer files, and public pages load more. */
-const minShareCount = 27;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), documentWords, noSummaries, serviceWorker, noWorkerInDevelopment],
@@ -87,16 +64,8 @@ export default defineConfig({
       output: {
         // The first screen lists every file: without names that list is a third shorter.
         chunkFileNames: 'assets/[hash:8].js',
-        // By kinds and counts alone, so that no feature has to be named: the first screen, the libraries, and what many share.
         codeSplitting: {
-          groups: [
-            { name: 'framework', priority: 5, test: framework },
-            { name: sharedByFirstScreen, debugName: 'shared', priority: 4 },
-            { name: 'queries', priority: 3, test: queries },
-            { name: 'schemas', priority: 3, test: schemas },
-            { name: 'icons', priority: 2, test: icons, minShareCount: 12 },
-            { name: partsByNeeds, debugName: 'parts', priority: 1, test: ownCode, minShareCount },
-          ],
+          groups: [{ name: placeOf, debugName: 'parts', includeDependenciesRecursively: false }],
         },
       },
     },

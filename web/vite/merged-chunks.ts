@@ -1,0 +1,124 @@
+import { type ModuleGraph, reachable } from './module-graph.ts';
+
+/** Modules that the same entries need. */
+interface Part {
+  readonly modules: string[];
+  /** The entries that load it: those that need it, and those that load another part which imports it. */
+  readonly loadedBy: Set<string>;
+  readonly imports: Set<Part>;
+  /** Roughly what it weighs, compressed. */
+  bytes: number;
+}
+
+/** A file more delays a page on a slow phone about as long as these bytes do. */
+const bytesPerFile = 600;
+const bytesPerCharacter = 0.16;
+/** How often an entry is loaded, to a page: the frame of all pages behind the guard more often, what a press opens less. */
+const weightOf = (entry: string) =>
+  /\/app\/signed-in-layout\./.test(entry) ? 40 : /\/src\/(pages|app)\//.test(entry) ? 1 : 0.1;
+
+/**
+ * The chunks of all modules but the entries, which have chunks of their own with what no other entry needs. By itself the
+ * bundler makes one for each set of entries that need the same modules: hundreds of files, most of them below a kilobyte,
+ * of which a page with many dialogs loads more than a hundred. Here they are merged while the files saved are worth more
+ * than the bytes that some entries load in vain.
+ *
+ * @param placeOf the chunk of a module that is placed by its kind, and stays unmerged
+ */
+export function mergedChunks(
+  graph: ModuleGraph,
+  placeOf: (id: string) => string | undefined,
+): ReadonlyMap<string, string | undefined> {
+  const own = new Set(graph.entries);
+  const parts = partsOf(graph, placeOf);
+  const merged = mergeParts(parts, ({ modules }) => !modules.some((id) => own.has(id) || placeOf(id)));
+  const named = merged.flatMap(({ modules }, n) => modules.map((id) => [id, `part-${n}`] as const));
+  const placed = parts.flatMap(({ modules }) => modules.map((id) => [id, placeOf(id)] as const));
+  return new Map([...placed, ...named].filter(([id]) => !own.has(id)));
+}
+
+function partsOf(graph: ModuleGraph, placeOf: (id: string) => string | undefined): readonly Part[] {
+  const loadedBy = new Map<string, string[]>();
+  for (const entry of graph.entries) {
+    for (const id of reachable(entry, graph.importsOf)) loadedBy.set(id, [...(loadedBy.get(id) ?? []), entry]);
+  }
+  const parts = new Map<string, Part>();
+  const partOf = new Map<string, Part>();
+  for (const [id, entries] of loadedBy) {
+    const key = placeOf(id) ?? entries.join();
+    const part = parts.get(key) ?? { modules: [], loadedBy: new Set(), imports: new Set(), bytes: 0 };
+    part.modules.push(id);
+    part.bytes += graph.lengthOf(id) * bytesPerCharacter;
+    for (const entry of entries) part.loadedBy.add(entry);
+    parts.set(key, part);
+    partOf.set(id, part);
+  }
+  for (const [id, part] of partOf) {
+    for (const imported of graph.importsOf(id)) {
+      const other = partOf.get(imported);
+      if (other && other !== part) part.imports.add(other);
+    }
+  }
+  return [...parts.values()];
+}
+
+/** The parts that may be merged, after those have been whose merging gains most, until no two are better as one. */
+function mergeParts(parts: readonly Part[], isFree: (part: Part) => boolean): readonly Part[] {
+  const free = new Set(parts.filter(isFree));
+  const merge = (one: Part, other: Part) => {
+    one.modules.push(...other.modules);
+    one.bytes += other.bytes;
+    for (const part of parts) if (part.imports.delete(other)) part.imports.add(one);
+    for (const imported of other.imports) one.imports.add(imported);
+    one.imports.delete(one);
+    for (const entry of other.loadedBy) one.loadedBy.add(entry);
+    for (const needed of reachable(one, importsOf)) for (const entry of one.loadedBy) needed.loadedBy.add(entry);
+    free.delete(other);
+  };
+  for (let isDone = false; !isDone; ) {
+    isDone = true;
+    const changed = new Set<Part>();
+    for (const [one, other] of pairsByGain([...free])) {
+      if (changed.has(one) || changed.has(other) || gainOf(one, other) <= 0 || wouldBeCircular(one, other)) continue;
+      merge(one, other);
+      changed.add(one).add(other);
+      isDone = false;
+    }
+  }
+  return [...free];
+}
+
+const importsOf = ({ imports }: Part) => imports;
+
+function pairsByGain(parts: readonly Part[]): readonly (readonly [Part, Part])[] {
+  const pairs = parts.flatMap((one, n) =>
+    parts.slice(n + 1).map((other) => ({ one, other, gain: gainOf(one, other) })),
+  );
+  const gaining = pairs.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
+  return gaining.map(({ one, other }) => [one, other]);
+}
+
+/** What a file less is worth to those that load both, without what the others would load in vain. */
+function gainOf(one: Part, other: Part): number {
+  let gain = 0;
+  for (const entry of one.loadedBy) if (other.loadedBy.has(entry)) gain += weightOf(entry) * bytesPerFile;
+  if (gain > 0) gain -= lossOf(one, other.loadedBy);
+  if (gain > 0) gain -= lossOf(other, one.loadedBy);
+  return gain;
+}
+
+/** What a part and all that it imports weighs for entries that do not load it yet. */
+function lossOf(loaded: Part, entries: ReadonlySet<string>): number {
+  let loss = 0;
+  for (const part of reachable(loaded, importsOf)) {
+    for (const entry of entries) if (!part.loadedBy.has(entry)) loss += weightOf(entry) * part.bytes;
+  }
+  return loss;
+}
+
+/** Whether a third part lies between the two, which would import what imports it. */
+function wouldBeCircular(one: Part, other: Part): boolean {
+  const leads = (from: Part, to: Part) =>
+    [...from.imports].some((next) => next !== to && reachable(next, importsOf).has(to));
+  return leads(one, other) || leads(other, one);
+}
