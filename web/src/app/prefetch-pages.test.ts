@@ -60,10 +60,23 @@ test('whoever signs in gets the pages behind the guard, each once', async () => 
 });
 
 test('without a network nothing is tried until it is back', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { pages } = await fetchedAround('/login');
   await vi.advanceTimersByTimeAsync(9000);
   expect(pages()).toEqual([]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(pages()).toContain('/signup');
+});
+
+test('a network that is lost on the way is waited for', async () => {
+  const { load, pages } = await fetchedAround('/login');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  load.mockImplementationOnce(async () => void online.mockReturnValue(false));
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(pages()).toHaveLength(1);
+  online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(pages()).toContain('/signup');

@@ -10,7 +10,7 @@ const pauseMs = 50;
 /**
  * Prefetches page chunks, so that the next page opens at once, even when offline by then: the guarded pages when signed
  * in, else the public ones and the first page after sign-in. One at a time and only while the browser is idle, so as not
- * to slow down slow phones; none where data is to be saved.
+ * to slow down slow phones; none without a network, nor where data is to be saved.
  */
 export function prefetchPages(router: AppRouter): void {
   if (isDataCostly()) return;
@@ -19,6 +19,7 @@ export function prefetchPages(router: AppRouter): void {
     for (const route of pagesAround(router)) {
       if (fetched.has(route.id)) continue;
       fetched.add(route.id);
+      await online();
       await idle();
       try {
         await router.loadRouteChunk(route);
@@ -28,10 +29,7 @@ export function prefetchPages(router: AppRouter): void {
     }
   };
   const fetchSoon = () => {
-    setTimeout(() => {
-      if (navigator.onLine) void fetchAround();
-      else window.addEventListener('online', () => void fetchAround(), { once: true });
-    }, quietAfterMs);
+    setTimeout(() => void fetchAround(), quietAfterMs);
   };
   fetchSoon();
   let wasGuarded = isGuarded(router);
@@ -51,6 +49,14 @@ function pagesAround(router: AppRouter): readonly AnyRoute[] {
       fullPath !== paths.gallery &&
       (id.startsWith(guardedRoute) === guarded || id === guardedRoute || fullPath === paths.dashboard),
   );
+}
+
+/** Resolves while there is a network. */
+function online(): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.onLine) resolve();
+    else window.addEventListener('online', () => resolve(), { once: true });
+  });
 }
 
 /** Resolves when the browser is idle; after a pause in Safari, which lacks `requestIdleCallback`. */
