@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import { ask, enter, register } from './enter.ts';
 import { dialog, openAccount } from './money.ts';
 import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
-import { expect, expectNoFault, loadAnew, type Someone, settle, test, untilAnswered } from './test.ts';
+import {
+  expect,
+  expectNoFault,
+  expectOnlyUnreached,
+  loadAnew,
+  type Someone,
+  settle,
+  test,
+  untilAnswered,
+} from './test.ts';
 import { untilStored } from './worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -21,11 +30,6 @@ async function cached(page: Page): Promise<{ paths: string[]; text: string }> {
     }
     return { paths, text: texts.join('\n') };
   });
-}
-
-/** What the browser says of each call that finds no network. */
-function expectOnlyAway(complaints: string[]): void {
-  expect(complaints.splice(0).filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text))).toEqual([]);
 }
 
 async function signInByForm(page: Page, { email, password }: Someone): Promise<void> {
@@ -62,7 +66,7 @@ test.describe('without a network', () => {
     // Fetched by nobody so far, as are the parts of every page that are opened by a press.
     await page.getByRole('button', { name: 'إضافة سريعة' }).click();
     await expect(dialog(page, 'إضافة سريعة').getByRole('button', { name: 'إضافة', exact: true })).toBeVisible();
-    expectOnlyAway(complaints);
+    expectOnlyUnreached(complaints);
   });
 
   test('nothing of a person is left behind, nor was ever kept with the app’s files', async ({
@@ -91,7 +95,7 @@ test.describe('without a network', () => {
     for (const { text } of [during, await cached(page)]) {
       expect([someone.name, someone.email].filter((secret) => text.includes(secret))).toEqual([]);
     }
-    expectOnlyAway(complaints);
+    expectOnlyUnreached(complaints);
   });
 });
 

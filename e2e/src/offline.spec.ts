@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { aDevice, type Device, keptHere, signInHere, untilInstalled } from './device.ts';
 import { ask, enter, register } from './enter.ts';
 import { keptTransactions, openAccount } from './money.ts';
-import { expect, type Someone, test, untilAnswered } from './test.ts';
+import { expect, expectOnlyUnreached, expectRefusal, type Someone, test, untilAnswered } from './test.ts';
 
 interface DailyTask {
   readonly id: string;
@@ -18,13 +18,6 @@ const ticked = (page: Page, title: string) => page.getByRole('button', { name: `
 const addTask = (page: Page, title: string) => ask<DailyTask>(page, 'POST', '/dailyTask', { title });
 const keptTasks = (page: Page) => ask<readonly DailyTask[]>(page, 'GET', '/dailyTask');
 const isWrite = (request: Request) => request.url().includes('/api/') && request.method() !== 'GET';
-
-/** The browser itself logs calls that reach nobody. */
-const unreached = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Service Worker registration blocked/;
-
-function expectOnlyUnreached(complaints: string[]): void {
-  expect(complaints.splice(0).filter((text) => !unreached.test(text))).toEqual([]);
-}
 
 /** Who is signed in, as the browser keeps it. */
 const sessionHere = (page: Page) =>
@@ -51,7 +44,7 @@ test.describe('on a device that was closed', () => {
   test.afterEach(() => device.remove());
 
   test('writes of several kinds arrive, once each and in their order', async ({ page, someone }, info) => {
-    test.setTimeout(120_000);
+    test.slow();
     const token = await enter(page, someone);
     const user = await ask<object>(page, 'GET', '/user');
     await openAccount(page);
@@ -198,7 +191,8 @@ test('what the server refuses later is listed with its reason, is not shown as d
   await sheet.getByRole('button', { name: /^تجاهل/ }).click();
   await expect(sheet.getByText('كل ما كتبته وصل.')).toBeVisible();
   await expect(unsent(page)).toHaveCount(0);
-  expect(complaints.splice(0).filter((text) => !unreached.test(text) && !text.includes('status of 404'))).toEqual([]);
+  expectRefusal(complaints, 404);
+  expectOnlyUnreached(complaints);
 });
 
 test('of two tabs one sends what waits', async ({ page, context, someone, complaints }) => {

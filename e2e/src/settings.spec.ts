@@ -1,7 +1,7 @@
 import { enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
-import { expect, loadAnew, test, untilAnswered } from './test.ts';
+import { expect, expectOnlyUnreached, loadAnew, test, untilAnswered } from './test.ts';
 
 test('each setting is saved alone, says so in its place, and holds', async ({ page, someone }) => {
   await enter(page, someone);
@@ -21,7 +21,12 @@ test('each setting is saved alone, says so in its place, and holds', async ({ pa
   await expect(money.getByRole('region', { name: 'مواعيد الراتب القادمة' }).getByRole('listitem')).toHaveCount(3);
 });
 
-test('what is changed without a network waits, and is saved once it is back', async ({ page, someone, context }) => {
+test('what is changed without a network waits, and is saved once it is back', async ({
+  page,
+  someone,
+  context,
+  complaints,
+}) => {
   await enter(page, someone);
   await page.goto('/settings');
   const hidden = page.getByRole('switch', { name: 'إخفاء المبالغ' });
@@ -35,6 +40,7 @@ test('what is changed without a network waits, and is saved once it is back', as
   await expect(page.getByText('عاد الاتصال واكتملت المزامنة')).toBeVisible();
   await loadAnew(page);
   await expect(hidden).toBeChecked();
+  expectOnlyUnreached(complaints);
 });
 
 test('the page can be read by all, on phones and wide screens', async ({ page, someone }) => {

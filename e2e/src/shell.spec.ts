@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
-import { expect, expectNoSidewaysScroll, settle, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, expectOnlyUnreached, settle, test } from './test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السفلي' });
@@ -217,7 +217,12 @@ test.describe('at 200 %', () => {
   });
 });
 
-test('at 320 px nothing has to be scrolled to the side, also without a network', async ({ page, someone, context }) => {
+test('at 320 px nothing has to be scrolled to the side, also without a network', async ({
+  page,
+  someone,
+  context,
+  complaints,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await enter(page, someone);
   for (const path of ['/dashboard', '/main-menu', '/break-habits', '/settings']) {
@@ -229,4 +234,5 @@ test('at 320 px nothing has to be scrolled to the side, also without a network',
   await expect(page.getByRole('banner').getByText('غير متصل')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await context.setOffline(false);
+  expectOnlyUnreached(complaints);
 });

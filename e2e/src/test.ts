@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isProof } from '@afdal/domain/testing/proof';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { watchVisits } from './visits.ts';
@@ -20,6 +21,12 @@ const blockedWorker = 'Service Worker registration blocked by Playwright';
 
 /** Playwright's test, which fails when the page logs an error or warning, throws, or violates its security policy. */
 export const test = base.extend<Fixtures>({
+  // Fetching every other page's files costs more than most journeys: the check's go without, as people do who save data;
+  // the proof's with, and those that allow the worker, which stores those files.
+  context: async ({ context, serviceWorkers }, use) => {
+    if (!isProof && serviceWorkers === 'block') await context.addInitScript(saveData);
+    await use(context);
+  },
   complaints: [
     async ({ page }, use, { annotations }) => {
       const visits = watchVisits(page);
@@ -83,11 +90,22 @@ export async function signUp(page: Page, { name, email, password }: Someone): Pr
   await expect(page).toHaveURL('/dashboard');
 }
 
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
 /** The browser itself logs a refused call to the console; a test that provokes one declares it. */
 export function expectRefusal(complaints: string[], status: number): void {
   const index = complaints.findIndex((text) => text.includes(`status of ${status}`));
   expect(index, `no answer of ${status} among ${JSON.stringify(complaints)}`).toBeGreaterThanOrEqual(0);
   complaints.splice(index, 1);
+}
+
+const unreached = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Service Worker registration blocked/;
+
+/** The browser itself logs whatever reaches nobody; a test without a network ends with this. */
+export function expectOnlyUnreached(complaints: string[]): void {
+  expect(complaints.splice(0).filter((text) => !unreached.test(text))).toEqual([]);
 }
 
 /** Waits for the fonts and for running animations to finish, except endless ones. */
