@@ -28,10 +28,11 @@ export default defineConfig({
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
-  timeout: 30_000,
+  // A slow machine needs several times what a quick one does; a failed test alone takes longer for it.
+  timeout: 90_000,
   // Many failures usually have one cause: no need to wait for all of them, each with its trace.
   maxFailures: 5,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 },
   globalTeardown: './src/end-journeys.ts',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -88,7 +88,7 @@ test('each dialog of the tasks is an address', async ({ page }) => {
 });
 
 test('each dialog of the finance page is an address', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { account, transaction } = await live(page);
   const { id: obligation, next } = await owe(page, { title: 'قسط الجوال' });
   const { id: goal } = await saveFor(page, { name: 'عمرة' });

@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
       page,
       someone,
     }) => {
-      test.setTimeout(120_000);
+      test.slow();
       await enter(page, { ...someone, name: 'Maximilian'.repeat(8) });
       await page.route('**/api/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 200));
@@ -67,7 +67,7 @@ for (const { name, window } of desks) {
       page,
       someone,
     }) => {
-      test.setTimeout(90_000);
+      test.slow();
       await enter(page, someone);
       for (const path of ownPages) {
         await page.goto(path);
