@@ -10,6 +10,8 @@ export interface Addressed {
 
 /** As many of a page's dialogs does the check walk to; the proof walks to all. */
 const walkedInCheck = 4;
+/** What a dialog takes on a slow machine: the limit of a test grows with what it walks to. */
+const perDialogMs = 20_000;
 
 /**
  * A link to each dialog of a page, that page beneath, the ways back and forward, a loading of the document, and closing.
@@ -26,6 +28,7 @@ export async function expectAddresses(
   for (const [open, { name, isAboutOne }] of sampleOf(Object.entries(dialogs), walkedInCheck)) {
     const address = `${path}?open=${open}${isAboutOne ? `&id=${idOf(open)}` : ''}`;
     const shown = page.getByRole('dialog', { name, exact: true });
+    test.setTimeout(test.info().timeout + perDialogMs);
     await test.step(address, async () => {
       await page.goto(address);
       await expect(shown).toBeVisible();
