@@ -81,14 +81,12 @@ test.beforeEach(async ({ page, someone }) => {
 });
 
 test('each dialog of the tasks is an address', async ({ page }) => {
-  test.slow();
   await page.goto('/tasks');
   const id = await taskNamed(page, 'قراءة');
   await expectAddresses(page, '/tasks', ofTasks, () => id);
 });
 
 test('each dialog of the finance page is an address', async ({ page }) => {
-  test.slow();
   const { account, transaction } = await live(page);
   const { id: obligation, next } = await owe(page, { title: 'قسط الجوال' });
   const { id: goal } = await saveFor(page, { name: 'عمرة' });
