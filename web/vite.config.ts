@@ -41,7 +41,7 @@ const libraries = {
 function placesIn(modules: Modules): ReadonlyMap<string, string | undefined> {
   const graph = moduleGraph(join(import.meta.dirname, 'src/main.tsx'), modules);
   const firstScreen = graph.entries.filter((id) => /web\/src\/(main|pages\/login)\.tsx$/.test(id));
-  const shared = new Set(firstScreen.flatMap((id) => [...reachable(id, graph.importsOf)]));
+  const shared = reachable(firstScreen, graph.importsOf);
   const libraryOf = (id: string) => Object.entries(libraries).find(([, library]) => library.test(id))?.[0];
   return mergedChunks(graph, (id) => libraryOf(id) ?? (shared.has(id) ? 'shared' : undefined));
 }

@@ -13,7 +13,7 @@ interface Part {
 /** A file more delays a page on a slow phone about as long as these bytes do. */
 const bytesPerFile = 600;
 const bytesPerCharacter = 0.16;
-/** How often an entry is loaded, to a page: the frame of all pages behind the guard more often, what a press opens less. */
+/** How often an entry is loaded, a page being 1: the frame with each page behind the guard, and less often what a press opens. */
 const weightOf = (entry: string) =>
   /\/app\/signed-in-layout\./.test(entry) ? 40 : /\/src\/(pages|app)\//.test(entry) ? 1 : 0.1;
 
@@ -40,7 +40,7 @@ export function mergedChunks(
 function partsOf(graph: ModuleGraph, placeOf: (id: string) => string | undefined): readonly Part[] {
   const loadedBy = new Map<string, string[]>();
   for (const entry of graph.entries) {
-    for (const id of reachable(entry, graph.importsOf)) loadedBy.set(id, [...(loadedBy.get(id) ?? []), entry]);
+    for (const id of reachable([entry], graph.importsOf)) loadedBy.set(id, [...(loadedBy.get(id) ?? []), entry]);
   }
   const parts = new Map<string, Part>();
   const partOf = new Map<string, Part>();
@@ -72,7 +72,7 @@ function mergeParts(parts: readonly Part[], isFree: (part: Part) => boolean): re
     for (const imported of other.imports) one.imports.add(imported);
     one.imports.delete(one);
     for (const entry of other.loadedBy) one.loadedBy.add(entry);
-    for (const needed of reachable(one, importsOf)) for (const entry of one.loadedBy) needed.loadedBy.add(entry);
+    for (const needed of reachable([one], importsOf)) for (const entry of one.loadedBy) needed.loadedBy.add(entry);
     free.delete(other);
   };
   for (let isDone = false; !isDone; ) {
@@ -110,7 +110,7 @@ function gainOf(one: Part, other: Part): number {
 /** What a part and all that it imports weighs for entries that do not load it yet. */
 function lossOf(loaded: Part, entries: ReadonlySet<string>): number {
   let loss = 0;
-  for (const part of reachable(loaded, importsOf)) {
+  for (const part of reachable([loaded], importsOf)) {
     for (const entry of entries) if (!part.loadedBy.has(entry)) loss += weightOf(entry) * part.bytes;
   }
   return loss;
@@ -119,6 +119,6 @@ function lossOf(loaded: Part, entries: ReadonlySet<string>): number {
 /** Whether a third part lies between the two, which would import what imports it. */
 function wouldBeCircular(one: Part, other: Part): boolean {
   const leads = (from: Part, to: Part) =>
-    [...from.imports].some((next) => next !== to && reachable(next, importsOf).has(to));
+    [...from.imports].some((next) => next !== to && reachable([next], importsOf).has(to));
   return leads(one, other) || leads(other, one);
 }

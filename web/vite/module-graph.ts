@@ -52,9 +52,9 @@ export function moduleGraph(first: string, build: Modules): ModuleGraph {
   };
 }
 
-/** Everything that is reached from one, itself included. */
-export function reachable<Node>(start: Node, nextOf: (node: Node) => Iterable<Node>): Set<Node> {
-  const seen = new Set([start]);
+/** Everything that is reached from some nodes, themselves included. */
+export function reachable<Node>(from: Iterable<Node>, nextOf: (node: Node) => Iterable<Node>): Set<Node> {
+  const seen = new Set(from);
   for (const node of seen) for (const next of nextOf(node)) seen.add(next);
   return seen;
 }

@@ -1,3 +1,5 @@
+import { reachable } from './module-graph.ts';
+
 /** What Vite writes about a chunk; see `build.manifest`. */
 interface Chunk {
   readonly file: string;
@@ -25,28 +27,15 @@ export interface OfflineFiles {
 /** The built files that a device keeps, as paths below the build's folder. */
 export function offlineFiles(chunks: Chunks): OfflineFiles {
   const keys = Object.keys(chunks);
-  const entries = keys.filter((key) => chunks[key]?.isEntry);
-  const shell = closure(
-    chunks,
-    [...entries, ...keys.filter((key) => opensFirst.test(key))],
-    ({ imports = [] }) => imports,
+  const shell = reachable(
+    keys.filter((key) => chunks[key]?.isEntry || opensFirst.test(key)),
+    (key) => chunks[key]?.imports ?? [],
   );
-  const all = closure(chunks, [...shell], ({ imports = [], dynamicImports = [] }) =>
-    [...imports, ...dynamicImports].filter((key) => !onlyOnline.test(key)),
-  );
+  const all = reachable(shell, (key) => {
+    const { imports = [], dynamicImports = [] } = chunks[key] ?? {};
+    return [...imports, ...dynamicImports].filter((next) => !onlyOnline.test(next));
+  });
   return { shell: filesOf(chunks, shell), all: filesOf(chunks, all) };
-}
-
-function closure(chunks: Chunks, from: readonly string[], nextOf: (chunk: Chunk) => readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const enter = (key: string) => {
-    const chunk = chunks[key];
-    if (!chunk || found.has(key)) return;
-    found.add(key);
-    for (const next of nextOf(chunk)) enter(next);
-  };
-  for (const key of from) enter(key);
-  return found;
 }
 
 function filesOf(chunks: Chunks, keys: ReadonlySet<string>): Set<string> {
