@@ -106,9 +106,10 @@ describe('a job', () => {
       const { pool } = openDatabase(proxy.connection, { size: 4, onError: () => {} });
       let ran = 0;
       const cut = defineJob<unknown>('cut', async () => {
+        if (++ran > 1) return;
         await proxy.close();
         setTimeout(() => void proxy.open(), 500);
-        if (++ran === 1 && outcome === 'failed') throw new Error('as the database went');
+        if (outcome === 'failed') throw new Error('as the database went');
       });
       await work([cut], pool);
       await enqueue(database.db, cut, {});
@@ -123,6 +124,26 @@ describe('a job', () => {
     },
     30_000,
   );
+
+  it('that its worker could not mark before it stopped breaks nothing, and is left to another', async () => {
+    const { pool } = openDatabase(database.connection, { size: 4, onError: () => {} });
+    const done = defineJob<unknown>('done', async () => {});
+    // What is tried again is undone; a sequence alone still tells of it.
+    await database.pool.query(`create sequence markings;
+      create function refuse_marking() returns trigger language plpgsql as
+        $$ begin perform nextval('markings'); raise exception 'refused' using errcode = '40001'; end $$;
+      create trigger refuse_marking before delete on graphile_worker._private_jobs
+        for each row execute function refuse_marking()`);
+    await work([done], pool);
+    await enqueue(database.db, done, {});
+    await until(async () => (await database.pool.query('select is_called from markings')).rows[0].is_called);
+    await workers.pop()?.stop();
+    await pool.end();
+    // Beyond the wait before the next try: a rejection that nobody handles would fail the whole run.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await database.pool.query('drop function refuse_marking cascade; drop sequence markings');
+    expect(await waiting()).toBe(1);
+  });
 
   it('stays with its worker for as long as that one lives', async () => {
     let finish = () => {};
