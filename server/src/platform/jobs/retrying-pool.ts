@@ -4,15 +4,15 @@ import { isDatabaseUnavailable } from '../database/errors.ts';
 /**
  * Adapts the pool for graphile-worker. Marking a job as done or failed is retried only for error codes that it knows; any
  * other error goes uncaught and would crash the process. An unavailable database has many codes: all of them are mapped to
- * `cannot_connect_now`, which it retries. Nobody waits for that, not even its shutdown: once `isOver`, whoever asks for a
- * client gets no answer, since the pool may have ended; the job stays unmarked, and another worker runs it again.
+ * `cannot_connect_now`, which it retries. Nobody waits for that, not even its shutdown: once the pool is
+ * ending, who asks for a client gets no answer instead of an error; the job stays unmarked, and another worker runs it again.
  */
-export function retryingPool(pool: pg.Pool, isOver: () => boolean): pg.Pool {
+export function retryingPool(pool: pg.Pool): pg.Pool {
   return withMethods(pool, {
     connect: async (...given: unknown[]) => {
       // Called with a callback, it listens for new jobs and reconnects by itself.
       if (given.length > 0) return Reflect.apply(pool.connect, pool, given);
-      if (isOver()) return await new Promise<never>(() => {});
+      if (pool.ending) return await new Promise<never>(() => {});
       const client = await pool.connect().catch(rethrowRetryable);
       return withMethods(client, {
         query: async (...query: unknown[]) => await Reflect.apply(client.query, client, query).catch(rethrowRetryable),

@@ -24,9 +24,8 @@ export interface Worker {
 export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const { pool, jobs, crontab, tools, log } = settings;
   const heartbeat = await keepHeartbeat(pool, (error) => log('warn', `worker heartbeat failed: ${error.message}`));
-  let isOver = false;
   const runner: Runner = await run({
-    pgPool: retryingPool(pool, () => isOver),
+    pgPool: retryingPool(pool),
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
@@ -50,7 +49,6 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   return {
     stop: async () => {
       await runner.stop().catch(ended);
-      isOver = true;
       await heartbeat.stop();
     },
   };
