@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isProof } from '@afdal/domain/testing/proof';
+import { isFullRun } from '@afdal/domain/testing/full-run';
 import { defineConfig } from '@playwright/test';
 import { logOf } from './src/search-log.ts';
 
@@ -23,7 +23,7 @@ export default defineConfig({
   // One more than the two cores: a journey often waits for the app.
   workers: 3,
   // Tests tagged @proof run only in the proof.
-  ...(!isProof && { grepInvert: /@proof/ }),
+  ...(!isFullRun && { grepInvert: /@proof/ }),
   // A failed test runs once more, to record a trace. It counts as failed whatever the second run gives.
   retries: 1,
   failOnFlakyTests: true,
@@ -40,7 +40,7 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 360, height: 780 },
     // Motion is drawn by the processor and waited for: the check's journeys go without, as some people do; the proof's with.
-    ...(!isProof && { contextOptions: { reducedMotion: 'reduce' as const } }),
+    ...(!isFullRun && { contextOptions: { reducedMotion: 'reduce' as const } }),
     trace: 'on-first-retry',
     // Routes of a test do not see what a worker fetches, and no test waits for one; those about it allow it.
     serviceWorkers: 'block',

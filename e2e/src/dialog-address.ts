@@ -1,4 +1,4 @@
-import { sampleOf } from '@afdal/domain/testing/proof';
+import { sample } from '@afdal/domain/testing/full-run';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
@@ -25,7 +25,7 @@ export async function expectAddresses(
   dialogs: Readonly<Record<string, Addressed>>,
   idOf: (open: string) => string = () => '',
 ): Promise<void> {
-  for (const [open, { name, isAboutOne }] of sampleOf(Object.entries(dialogs), walkedInCheck)) {
+  for (const [open, { name, isAboutOne }] of sample(Object.entries(dialogs), walkedInCheck)) {
     const address = `${path}?open=${open}${isAboutOne ? `&id=${idOf(open)}` : ''}`;
     const shown = page.getByRole('dialog', { name, exact: true });
     test.setTimeout(test.info().timeout + perDialogMs);

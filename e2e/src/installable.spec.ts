@@ -1,4 +1,4 @@
-import { isProof } from '@afdal/domain/testing/proof';
+import { isFullRun } from '@afdal/domain/testing/full-run';
 import type { Page } from '@playwright/test';
 import { ask, enter, register } from './enter.ts';
 import { dialog, openAccount } from './money.ts';
@@ -41,7 +41,7 @@ async function signInByForm(page: Page, { email, password }: Someone): Promise<v
 /** Opens a page, and gives the milliseconds until its frame shows: in the proof the fewest of three, as other journeys run beside. */
 async function opened(page: Page, path: string): Promise<number> {
   const times: number[] = [];
-  while (times.length < (isProof ? 3 : 1)) {
+  while (times.length < (isFullRun ? 3 : 1)) {
     const begun = Date.now();
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
@@ -52,18 +52,18 @@ async function opened(page: Page, path: string): Promise<number> {
 
 test.describe('without a network', () => {
   test('every page opens, at any address, and in the proof soon', async ({ page, someone, context, complaints }) => {
-    test.slow(isProof);
+    test.slow(isFullRun);
     await enter(page, someone);
     await page.goto('/tasks');
     await untilStored(page);
     const paths = ['/tasks', '/dashboard', '/financial-planning?tab=obligations', '/break-habits', '/major-goals'];
     const withNetworkMs = new Map<string, number>();
-    if (isProof) for (const path of paths) withNetworkMs.set(path, await opened(page, path));
+    if (isFullRun) for (const path of paths) withNetworkMs.set(path, await opened(page, path));
     await context.setOffline(true);
     for (const path of paths) {
       const ms = await opened(page, path);
       // Within a second; where the machine needs longer even with a network, not much longer than with one.
-      if (isProof) expect(ms, path).toBeLessThan(Math.max(1000, 2 * (withNetworkMs.get(path) ?? 0)));
+      if (isFullRun) expect(ms, path).toBeLessThan(Math.max(1000, 2 * (withNetworkMs.get(path) ?? 0)));
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     }

@@ -1,4 +1,4 @@
-import { isProof } from '@afdal/domain/testing/proof';
+import { isFullRun } from '@afdal/domain/testing/full-run';
 import type { Page } from '@playwright/test';
 import { expectNoFault, expectNoSidewaysScroll, settle } from './test.ts';
 
@@ -11,7 +11,7 @@ export const widths = [
 // The scheme changes only colours: all rules are checked in the dark scheme only in the proof.
 const schemes: readonly { colorScheme: 'light' | 'dark'; rules?: readonly string[] }[] = [
   { colorScheme: 'light' },
-  { colorScheme: 'dark', ...(!isProof && { rules: ['color-contrast'] }) },
+  { colorScheme: 'dark', ...(!isFullRun && { rules: ['color-contrast'] }) },
 ];
 
 /** Expects no accessibility fault and no sideways scroll, in the light and in the dark scheme. */

@@ -1,4 +1,4 @@
-import { isProof } from '@afdal/domain/testing/proof';
+import { isFullRun } from '@afdal/domain/testing/full-run';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { aDevice, type Device, keptHere, signInHere, untilInstalled } from './device.ts';
 import { ask, enter, register } from './enter.ts';
@@ -28,7 +28,7 @@ const cutOff = (context: BrowserContext) => context.route('**/api/**', (route) =
 const reconnect = (context: BrowserContext) => context.unroute('**/api/**');
 
 /** How many of each kind are written without a connection: fifty in the proof; the check needs several of each. */
-const counts = isProof
+const counts = isFullRun
   ? { ticked: 15, deleted: 5, added: 14, spent: 10, slips: 5 }
   : { ticked: 3, deleted: 2, added: 4, spent: 2, slips: 2 };
 const ofTasks = counts.ticked + counts.deleted + counts.added + 1;

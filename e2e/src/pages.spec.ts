@@ -1,4 +1,4 @@
-import { isProof } from '@afdal/domain/testing/proof';
+import { isFullRun } from '@afdal/domain/testing/full-run';
 import type { Page } from '@playwright/test';
 import { ownPages } from './all-pages.ts';
 import { enter } from './enter.ts';
@@ -115,5 +115,5 @@ test('the reference of the API can be read, and asks nothing of the page’s pol
   await expect(page.getByRole('heading', { name: /PATCH \/dailyTask\/\{id\}\/complete/ })).toBeVisible();
   await expect(page.locator('body')).not.toHaveCSS('max-width', 'none');
   // For developers, and long: looked through in the proof only.
-  if (isProof) await expectNoFault(page);
+  if (isFullRun) await expectNoFault(page);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isProof } from '@afdal/domain/testing/proof';
+import { isFullRun } from '@afdal/domain/testing/full-run';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { watchVisits } from './visits.ts';
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
   // Fetching every other page's files costs more than most journeys: the check's go without, as people do who save data;
   // the proof's with, and those that allow the worker, which stores those files.
   context: async ({ context, serviceWorkers }, use) => {
-    if (!isProof && serviceWorkers === 'block') await context.addInitScript(saveData);
+    if (!isFullRun && serviceWorkers === 'block') await context.addInitScript(saveData);
     await use(context);
   },
   complaints: [

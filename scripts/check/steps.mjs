@@ -14,7 +14,7 @@ const longMinutes = 25;
 const proofMinutes = 60;
 
 /** @param {Record<string, string>} env */
-const minutesOf = (env) => (env.PROVE === '1' ? proofMinutes : longMinutes);
+const minutesOf = (env) => (env.FULL_RUN === '1' ? proofMinutes : longMinutes);
 
 /**
  * @param {readonly string[]} files
@@ -162,7 +162,7 @@ const journeys = {
  * @returns {Promise<Command>}
  */
 export async function playwright(report, words = [], env = {}) {
-  const chromium = findChromium(env.PROVE === '1' ? wholeBrowser : headlessShell);
+  const chromium = findChromium(env.FULL_RUN === '1' ? wholeBrowser : headlessShell);
   if (!chromium && !isPlaywrightChromiumThere()) throw new Error(noChromium);
   return {
     words: [tool('@playwright/test:playwright', 'e2e'), 'test', '--reporter=list,json', ...words],
@@ -228,7 +228,7 @@ export const proofSteps = [
     title: 'every test in full, each file by itself',
     isAlone: true,
     isReported: true,
-    commands: (report) => [vitest(report, [], { PROVE: '1', ISOLATE: '1' })],
+    commands: (report) => [vitest(report, [], { FULL_RUN: '1', ISOLATE: '1' })],
   },
   ...shuffled,
   {
@@ -243,7 +243,7 @@ export const proofSteps = [
     isAlone: true,
     isReported: true,
     after: ['build'],
-    commands: async (report) => [await playwright(report, [], { PROVE: '1' })],
+    commands: async (report) => [await playwright(report, [], { FULL_RUN: '1' })],
   },
   {
     key: 'fuzz',

@@ -1,5 +1,5 @@
 import type { CycleSummary } from '@afdal/contract/cycles';
-import { isProof, tried } from '@afdal/domain/testing/proof';
+import { isFullRun, propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { firstSteps, type MoneyStep, moneySteps } from '../testing/any-money/money-steps.ts';
@@ -13,7 +13,7 @@ const server = useTestServer();
 /** Fewer than the three complete cycles that would tell what a month costs, with the days that writes go back. */
 const daysAtMost = 45;
 
-const stepsAtMost = isProof ? 30 : 9;
+const stepsAtMost = isFullRun ? 30 : 9;
 
 const today = () => server.clock.now().toISOString().slice(0, 10);
 
@@ -55,7 +55,7 @@ function* untilAllAreAccepted() {
 
 it('whatever is written in whatever order, what is safe to spend is what the rows add up to', async () => {
   await fc.assert(fc.asyncProperty(fc.array(moneySteps, { minLength: 4, maxLength: stepsAtMost, size: 'max' }), take), {
-    ...tried(40, 120),
+    ...propertyRuns(40, 120),
     seed: 20_261_123,
     endOnFailure: true,
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isProof, sampleOf } from '../../testing/proof.ts';
+import { isFullRun, sample } from '../../testing/full-run.ts';
 import { civilDate, daysBetween } from './civil-date.ts';
 import { logicalDate } from './logical-date.ts';
 
 const hour = 3_600_000;
 const first = Date.UTC(2024, 0, 1);
 const end = Date.UTC(2028, 0, 1);
-const zones = sampleOf(Intl.supportedValuesOf('timeZone'), 60);
+const zones = sample(Intl.supportedValuesOf('timeZone'), 60);
 const hoursOfDayStart = [0, 1, 2, 3, 4, 5, 6];
 
 const offsets = new Map<string, Intl.DateTimeFormat>();
@@ -75,7 +75,7 @@ describe('in every zone there is, from 2024 to 2027, the logical date', () => {
       ),
     );
     expect(faults).toEqual([]);
-    expect(seen).toBeGreaterThan(isProof ? 5_000 : 500);
+    expect(seen).toBeGreaterThan(isFullRun ? 5_000 : 500);
   });
 
   it('is the zone’s own civil date of as many hours before', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { tried } from '../../testing/proof.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays } from './civil-date.ts';
 import { localHour, logicalDate } from './logical-date.ts';
 
@@ -39,7 +39,7 @@ describe('logicalDate', () => {
         const later = logicalDate(instant + 21 * 3_600_000, zone, dayStartHour);
         expect([now, addDays(now, 1)]).toContain(later);
       }),
-      tried(100, 500),
+      propertyRuns(100, 500),
     );
   });
 });

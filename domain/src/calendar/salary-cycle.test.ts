@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleOf } from '../../testing/proof.ts';
+import { sample } from '../../testing/full-run.ts';
 import { weekendOf } from '../people/weekend.ts';
 import { addDays, type CivilDate, civilDate, daysBetween } from './civil-date.ts';
 import { cycleAway, cycleOf, nextPaydays, type Payday, weekendRules } from './salary-cycle.ts';
@@ -78,7 +78,7 @@ const everyDay = Array.from({ length: 31 }, (_, n) => n + 1);
 
 describe('cycles', () => {
   it('tile time, and never share a name, for every setting', () => {
-    for (const salaryDay of sampleOf(everyDay, 8))
+    for (const salaryDay of sample(everyDay, 8))
       for (const salaryWeekendRule of weekendRules)
         for (const weekend of [weekendOf('SA'), weekendOf('AE')]) {
           const rule = { salaryDay, salaryWeekendRule, weekend };

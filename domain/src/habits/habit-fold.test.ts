@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tried } from '../../testing/proof.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { habitEventTypes, urgeResults } from './habit.ts';
 import { foldAtStart, foldDays, type HabitFold, type HabitHappening, strengthAfter } from './habit-fold.ts';
@@ -141,7 +141,7 @@ describe('any history', () => {
         const stored = JSON.parse(JSON.stringify(between)) as HabitFold;
         expect(foldDays(rule, stored, history, { until, weekStart })).toEqual(after(rule, 100, history, weekStart));
       }),
-      tried(100, 2_000),
+      propertyRuns(100, 2_000),
     );
   });
 
@@ -160,7 +160,7 @@ describe('any history', () => {
         expect(fold.score).toBeGreaterThanOrEqual(0);
         expect(fold.score).toBeLessThanOrEqual(1);
       }),
-      tried(100, 2_000),
+      propertyRuns(100, 2_000),
     );
   });
 });

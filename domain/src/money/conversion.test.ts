@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tried } from '../../testing/proof.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { largestMinor } from './amount-text.ts';
 import { converted, type ForeignSum, sumConverted, sumsConverted } from './conversion.ts';
 
@@ -88,7 +88,7 @@ describe('groups of sums in another currency', () => {
           expect(Math.abs((parts[at] ?? 0) - alone)).toBeLessThanOrEqual(known.length);
         });
       }),
-      tried(500, 20_000),
+      propertyRuns(500, 20_000),
     );
   });
 

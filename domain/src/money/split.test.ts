@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tried } from '../../testing/proof.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { largestMinor } from './amount-text.ts';
 import { splitEvenly } from './split.ts';
 
@@ -43,6 +43,6 @@ test('parts sum to the total, differ by one unit at most, the larger first, and 
         parts.every((part, n) => part + (mirror[n] ?? Number.NaN) === 0)
       );
     }),
-    tried(1_000, 10_000),
+    propertyRuns(1_000, 10_000),
   );
 });

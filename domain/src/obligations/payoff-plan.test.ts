@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { tried } from '../../testing/proof.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { type PlannedDebt, payoffMethods, payoffPlan } from './payoff-plan.ts';
 
 const debt = (id: string, balance: number, ratePercent: number, minimum: number): PlannedDebt => ({
@@ -74,6 +74,6 @@ test('what is paid is the debts and their cost, within the budget, and avalanche
       if (snowball?.outcome !== 'paid_off' || avalanche?.outcome !== 'paid_off') return;
       expect(avalanche.costMinor).toBeLessThanOrEqual(snowball.costMinor + all.length);
     }),
-    tried(100, 2_000),
+    propertyRuns(100, 2_000),
   );
 });

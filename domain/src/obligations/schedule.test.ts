@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { tried } from '../../testing/proof.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { civilOf, hijriMonthLength, hijriOf } from '../calendar/hijri-date.ts';
 import type { PaymentRhythm } from './due-dates.ts';
@@ -105,7 +105,7 @@ describe('a plan', () => {
         expect(plan?.map(({ dueOn }) => dueOn)).toEqual(oracleDates(first, payments, how));
         expect(plan?.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(total);
       }),
-      tried(500, 10_000),
+      propertyRuns(500, 10_000),
     );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tried } from '../../testing/proof.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { financingCost, settlementAfter } from './settlement.ts';
 
 /** A flat rate costs the principal by the rate, for each year of the term. */
@@ -57,6 +57,6 @@ test('the payments, discounted by the rate, are worth the principal; settling ne
       );
       return Math.abs(worth - principalMinor) < 1 && amountMinor <= remainingMinor + 1 && amountMinor > 0;
     }),
-    tried(100, 2_000),
+    propertyRuns(100, 2_000),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tried } from '../../testing/proof.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { type SpreadTarget, spreadPayment } from './spread-payment.ts';
 
 const payment = (amountMinor: number, paidMinor = 0, isWaived = false) => ({ amountMinor, paidMinor, isWaived });
@@ -45,6 +45,6 @@ test('gives out exactly what is paid, and no payment more than is left of it', (
         parts.every((part, place) => part >= 0 && part <= (left[place] ?? 0))
       );
     }),
-    tried(300, 10_000),
+    propertyRuns(300, 10_000),
   );
 });

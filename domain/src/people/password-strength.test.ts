@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tried } from '../../testing/proof.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { passwordStrength, strengths } from './password-strength.ts';
 
 const layla = ['layla.alharbi@example.com', 'ليلى الحربي'];
@@ -100,7 +100,7 @@ describe('how hard a password is to guess', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.array(fc.string()), (password, own) => {
         expect(strengths).toContain(passwordStrength(password, own));
       }),
-      tried(10, 50),
+      propertyRuns(10, 50),
     );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import rrule from 'rrule';
 import { describe, expect, test } from 'vitest';
-import { tried } from '../../testing/proof.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate, civilDate } from '../calendar/civil-date.ts';
 import { dueDay, frequencies, isSameSchedule, periodAt, type Schedule, scheduleMadeOn } from './schedule.ts';
 
@@ -41,7 +41,7 @@ describe('due days', () => {
         const schedule: Schedule = { type: 'weekly', weekday: on, dayOfMonth: 1 };
         expect(dueDays(schedule, weekStart)).toEqual(asRecurrence(schedule));
       }),
-      tried(5, 20),
+      propertyRuns(5, 20),
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleOf, tried } from '../../testing/proof.ts';
+import { propertyRuns, sample } from '../../testing/full-run.ts';
 import { addDays, type CivilDate, civilDate, daysBetween } from '../calendar/civil-date.ts';
 import { localHour, logicalDate } from '../calendar/logical-date.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
@@ -37,7 +37,7 @@ function daysSeen(from: number, to: number, step: number, dayAt: (instant: numbe
 
 describe('somebody who does it once in each logical day has done it as many days in a row', () => {
   it('through every setting of the clocks from 2024 to 2027, in every zone there is', () => {
-    const wrong = sampleOf(zones, 42).flatMap((zone, index) => {
+    const wrong = sample(zones, 42).flatMap((zone, index) => {
       const dayStartHour = index % 7;
       const from = Date.UTC(2024 + (index % 4), 0, 1);
       const to = Date.UTC(2025 + (index % 4), 0, 1);
@@ -77,7 +77,7 @@ describe('somebody who does it once in each logical day has done it as many days
           expect(streakOn(last, days)).toBe(days.length);
         },
       ),
-      tried(60, 300),
+      propertyRuns(60, 300),
     );
   });
 

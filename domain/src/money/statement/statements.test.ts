@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isProof } from '../../../testing/proof.ts';
+import { isFullRun } from '../../../testing/full-run.ts';
 import { runSteps } from '../../../testing/run-steps.ts';
 import type { CivilDate } from '../../calendar/civil-date.ts';
 import { guessDateOrder } from './date-cell.ts';
@@ -403,7 +403,7 @@ describe('a statement of the longest letters is read in steps of a few of them:'
     for (let steps = 1; ; steps += 1) if (work.next().done) return steps;
   };
   const cell = `1${'\ufdfa'.repeat(59)}`;
-  const columns = isProof ? 200 : 20;
+  const columns = isFullRun ? 200 : 20;
   const wide = Array.from({ length: 400 }, () => Array<string>(columns).fill(cell));
   const long = Array.from({ length: 2_000 }, (_, at) => ['2026-01-01', '-5', '\ufdfa'.repeat(120), String(at)]);
   const mapping = { ...runSteps(guessMapping(runSteps(tableOf(long, false)), long)), note: null };

@@ -1,5 +1,5 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
-import { sampleOf } from '@afdal/domain/testing/proof';
+import { sample } from '@afdal/domain/testing/full-run';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeStripe, webhookSecret } from '../../../testing/fake-stripe/fake-stripe.ts';
 import { passDays } from '../../../testing/pass-days.ts';
@@ -91,7 +91,7 @@ it('every order of five events has one end', async () => {
   const orders = permutations(types);
   expect(orders).toHaveLength(120);
   const ends: unknown[] = [];
-  for (const order of sampleOf(orders, 12)) {
+  for (const order of sample(orders, 12)) {
     const { person, customer } = await paidPerson();
     for (const type of order) expect(await receive(stripe.event(customer, type))).toBe(204);
     const events = await server.database.pool.query(
@@ -112,7 +112,7 @@ it('every order of a whole life’s five events has one end', async () => {
     'customer.subscription.updated',
   ];
   const ends: unknown[] = [];
-  for (const order of sampleOf(permutations(types), 12)) {
+  for (const order of sample(permutations(types), 12)) {
     const { person, customer } = await paidPerson();
     stripe.refundAll(customer);
     stripe.fail(customer, null);

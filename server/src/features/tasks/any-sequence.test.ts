@@ -8,7 +8,7 @@ import type { Period } from '@afdal/domain/schedules/period';
 import { frequencies, periodAt, timesIn } from '@afdal/domain/schedules/schedule';
 import { streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
 import { taskState } from '@afdal/domain/tasks/task-state';
-import { tried } from '@afdal/domain/testing/proof';
+import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
@@ -299,7 +299,7 @@ it('whatever is done in whatever order, the answers are what a walk over all of 
       stored += (await query('select 1 from task_standings where user_id = $1')).length;
       longest = Math.max(longest, (await layla.call<User>('GET', '/user')).body.longestStreak);
     }),
-    { ...tried(20, 40), seed: 20_261_122 },
+    { ...propertyRuns(20, 40), seed: 20_261_122 },
   );
   // Guards against an empty run: streaks must have been stored and grown.
   expect(stored).toBeGreaterThan(5);

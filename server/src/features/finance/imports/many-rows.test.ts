@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Import } from '@afdal/contract/imports';
 import { amountText } from '@afdal/domain/money/amount-text';
-import { isProof } from '@afdal/domain/testing/proof';
+import { isFullRun } from '@afdal/domain/testing/full-run';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 // Several of the chunks in which rows are added.
-const rowCount = isProof ? 10_000 : 4_000;
+const rowCount = isFullRun ? 10_000 : 4_000;
 const minorOf = (at: number) => (at % 7 === 0 ? 1 : -1) * (100 + ((at * 7_919) % 90_000));
 const dayOf = (at: number) =>
   `2026-${String(1 + (at % 10)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
 import { csvLine, neutralised } from '@afdal/domain/money/csv';
-import { isProof, tried } from '@afdal/domain/testing/proof';
+import { isFullRun, propertyRuns } from '@afdal/domain/testing/full-run';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -159,7 +159,7 @@ describe('exportTransactionsJson', () => {
 });
 
 describe('many rows', () => {
-  const count = isProof ? 100_000 : 20_000;
+  const count = isFullRun ? 100_000 : 20_000;
 
   it('are exported, each once, without much memory and within what a query may take', async () => {
     const omar = await server.person('عمر');
@@ -192,6 +192,6 @@ it('whatever a cell holds, a reader of CSV finds it, or what is left of its form
       const text = table.map(csvLine).join('');
       expect(parse(text, { record_delimiter: '\r\n' })).toEqual(table.map((cells) => cells.map(neutralised)));
     }),
-    tried(100, 500),
+    propertyRuns(100, 500),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spread } from './proof.ts';
+import { spread } from './full-run.ts';
 
 it.each([
   [10, 4, [0, 3, 6, 9]],
