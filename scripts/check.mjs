@@ -1,15 +1,9 @@
 import './setup/require-node.mjs';
 import { parseArgs } from 'node:util';
-import { changedSteps } from './check/changed-steps.mjs';
+import { checkSteps } from './check/check-steps.mjs';
 import { run } from './check/run.mjs';
-import { checkSteps, stepsNamed } from './check/steps.mjs';
+import { stepsNamed } from './check/steps.mjs';
 
-// `npm run check`; some of its steps: `npm run check -- --only types,architecture`;
-// or what a change can have broken: `npm run check -- --changed`, with `--since main` for all changes of this branch.
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string', default: 'HEAD' } },
-});
-await run(() => {
-  const steps = values.changed ? changedSteps(values.since) : checkSteps;
-  return values.only === undefined ? steps : stepsNamed(steps, values.only.split(','));
-});
+// `npm run check`; some of its steps: `npm run check -- --only types,architecture`.
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+await run(() => (values.only === undefined ? checkSteps : stepsNamed(checkSteps, values.only.split(','))));

@@ -22,11 +22,9 @@ async function signInAgain(page: Page, someone: Someone): Promise<void> {
   await expect(page.getByRole('heading', { name: 'خطوة أخيرة' })).toBeVisible();
 }
 
-test('codes of an app are turned on, asked for at sign-in, and a recovery code stands in for them', async ({
-  page,
-  someone,
-  complaints,
-}) => {
+test('codes of an app are turned on, asked for at sign-in, and a recovery code stands in for them', {
+  tag: '@core',
+}, async ({ page, someone, complaints }) => {
   await openAccount(page, someone);
   await page.getByRole('switch', { name: 'التحقق بخطوتين' }).click();
   const dialog = page.getByRole('dialog', { name: 'تفعيل التحقق بخطوتين' });
@@ -53,7 +51,12 @@ test('codes of an app are turned on, asked for at sign-in, and a recovery code s
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a passkey of the device is added and lets its person in', async ({ page, someone, complaints, context }) => {
+test('a passkey of the device is added and lets its person in', { tag: '@core' }, async ({
+  page,
+  someone,
+  complaints,
+  context,
+}) => {
   const device = await context.newCDPSession(page);
   await device.send('WebAuthn.enable');
   await device.send('WebAuthn.addVirtualAuthenticator', {

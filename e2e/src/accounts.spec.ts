@@ -40,7 +40,10 @@ test('an unknown address offers an account, a known one offers to sign in, a wro
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(someone.email);
 });
 
-test('a guarded page is come back to after signing in, and nobody is led elsewhere', async ({ page, someone }) => {
+test('a guarded page is come back to after signing in, and nobody is led elsewhere', { tag: '@core' }, async ({
+  page,
+  someone,
+}) => {
   await register(page, someone);
   await page.goto('/daily-tasks');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -62,7 +65,7 @@ test('a guarded page is come back to after signing in, and nobody is led elsewhe
   }
 });
 
-test('a session that ended on the server ends in the browser, and the page is remembered', async ({
+test('a session that ended on the server ends in the browser, and the page is remembered', { tag: '@core' }, async ({
   page,
   someone,
   complaints,
@@ -75,10 +78,9 @@ test('a session that ended on the server ends in the browser, and the page is re
   while (complaints.length > 0) expectRefusal(complaints, 401);
 });
 
-test('the link of the confirmation mail confirms the address, leaves the address bar, and leads home', async ({
-  page,
-  someone,
-}) => {
+test('the link of the confirmation mail confirms the address, leaves the address bar, and leads home', {
+  tag: '@core',
+}, async ({ page, someone }) => {
   await enter(page, someone);
   const link = await linkFor(someone.email, 'confirm-email');
   const waiting = page.getByText('ينتظر التأكيد');
@@ -101,11 +103,9 @@ test('without a session the link says that the address is confirmed, and leads t
   await expect(page).toHaveURL('/confirm-email');
 });
 
-test('a forgotten password is replaced by the keyboard alone over the mailed link, once, and old sessions end', async ({
-  page,
-  someone,
-  complaints,
-}) => {
+test('a forgotten password is replaced by the keyboard alone over the mailed link, once, and old sessions end', {
+  tag: '@core',
+}, async ({ page, someone, complaints }) => {
   const { token: oldToken } = await register(page, someone);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -148,7 +148,7 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a plain person is not let into the administration', async ({ page, someone }) => {
+test('a plain person is not let into the administration', { tag: '@core' }, async ({ page, someone }) => {
   await enter(page, someone);
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/not-authorized');

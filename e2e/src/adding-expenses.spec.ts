@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
-import { dialog, keptTransactions, list, openAccount, record, row, said, summary } from './money.ts';
+import { dialog, keptTransactions, list, openAccount, record, row, summary } from './money.ts';
 import { choice, expect, expectOnlyUnreached, settle, test, untilAnswered } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 declare global {
   interface Window {
@@ -42,7 +43,9 @@ test.beforeEach(async ({ page, someone }) => {
 });
 
 for (const path of ['/dashboard', '/tasks', '/financial-planning']) {
-  test(`from ${path} an expense is three taps and the digits of one’s keyboard`, async ({ page }) => {
+  test(`from ${path} an expense is three taps and the digits of one’s keyboard`, {
+    tag: path === '/dashboard' ? '@core' : [],
+  }, async ({ page }) => {
     await openAccount(page);
     const taps = await countTaps(page);
     await page.goto(path);
@@ -50,7 +53,7 @@ for (const path of ['/dashboard', '/tasks', '/financial-planning']) {
     await type(page, '٤٥٫٥٠');
     await choice(sheet(page), 'الطعام').tap();
     await submit(page).tap();
-    await expect(said(page, 'أُضيف المصروف')).toBeVisible();
+    await expectToast(page, 'أُضيف المصروف');
     await isAdded(page);
     expect(await taps()).toBe(3);
 
@@ -90,7 +93,7 @@ for (const [width, height] of [
     await untilAnswered(page);
     expect(await submit(page).boundingBox()).toEqual(before);
     await page.mouse.up();
-    await expect(said(page, 'أُضيف المصروف')).toBeVisible();
+    await expectToast(page, 'أُضيف المصروف');
   });
 }
 
@@ -136,13 +139,15 @@ test('an income is added beside it, with categories of its own', async ({ page }
   await amount(page).fill('9,500');
   await choice(sheet(page), 'راتب').tap();
   await submit(page).tap();
-  await expect(said(page, 'أُضيف الدخل')).toBeVisible();
+  await expectToast(page, 'أُضيف الدخل');
   await expect(row(page, 'راتب')).toContainText('+9,500.00');
   await expect(summary(page)).toContainText('الدخل9,500.00');
   await expect(summary(page)).toContainText('المصروف0.00');
 });
 
-test('a transfer moves money and is no expense; between two currencies what came in is asked for', async ({ page }) => {
+test('a transfer moves money and is no expense; between two currencies what came in is asked for', {
+  tag: '@core',
+}, async ({ page }) => {
   await openAccount(page, { name: 'بطاقة مدى', openingBalanceMinor: 1_000_00 });
   await openAccount(page, { name: 'توفير', type: 'savings', openingBalanceMinor: 0 });
   await openAccount(page, { name: 'حساب الكويت', currency: 'KWD', openingBalanceMinor: 0 });
@@ -153,7 +158,7 @@ test('a transfer moves money and is no expense; between two currencies what came
   await expect(amount(page)).toHaveValue('250.00');
   await sheet(page).getByLabel('إلى حساب').selectOption('توفير');
   await submit(page).tap();
-  await expect(said(page, 'سُجّل التحويل')).toBeVisible();
+  await expectToast(page, 'سُجّل التحويل');
   await expect(row(page, 'إلى توفير')).toContainText('لا يُحسب مصروفًا');
   await expect(summary(page)).toContainText('المصروف0.00');
 
@@ -193,7 +198,7 @@ test('a currency of three decimals keeps all three, and no fourth', async ({ pag
   await expect(row(page, 'الطعام')).toContainText('د.ك');
 });
 
-test('an amount that is none is refused in its place, and nothing is added', async ({ page }) => {
+test('an amount that is none is refused in its place, and nothing is added', { tag: '@core' }, async ({ page }) => {
   await openAccount(page);
   await page.goto('/financial-planning');
   await openQuickAdd(page);
@@ -212,7 +217,7 @@ test('an amount that is none is refused in its place, and nothing is added', asy
   expect(await keptTransactions(page)).toEqual([]);
 });
 
-test('who has no account opens one in the same place, and what was typed stays', async ({ page }) => {
+test('who has no account opens one in the same place, and what was typed stays', { tag: '@core' }, async ({ page }) => {
   await page.goto('/financial-planning');
   await expect(page.getByRole('main').getByText('البداية حساب واحد ورصيده')).toBeVisible();
   await openQuickAdd(page);
@@ -233,7 +238,7 @@ test('who has no account opens one in the same place, and what was typed stays',
   ]);
 });
 
-test('an expense is added without a connection, and what was typed outlives a reload', async ({
+test('an expense is added without a connection, and what was typed outlives a reload', { tag: '@core' }, async ({
   page,
   context,
   complaints,
@@ -264,7 +269,10 @@ test('an expense is added without a connection, and what was typed outlives a re
   await expect(amount(page)).toHaveValue('');
 });
 
-test('an expense whose answer never came is sent again by itself, and is there once', async ({ page, complaints }) => {
+test('an expense whose answer never came is sent again by itself, and is there once', { tag: '@core' }, async ({
+  page,
+  complaints,
+}) => {
   await openAccount(page);
   await page.goto('/financial-planning');
   let sent = 0;

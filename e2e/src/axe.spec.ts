@@ -4,14 +4,16 @@ import { expect, test } from './test.ts';
 const faint = '<p style="color: #bbb; background: #fff">باهت</p>';
 const planted = `<main><h1>صفحة</h1>${faint}<img src="data:," width="8" height="8"><button></button></main>`;
 
-test('what is wrong with a page is found and named, also by one rule alone', async ({ page }) => {
+test('what is wrong with a page is found and named, also by one rule alone', { tag: '@axe' }, async ({ page }) => {
   await page.setContent(`<!doctype html><html lang="ar"><title>صفحة</title>${planted}</html>`);
   const found = await faultsOf(page);
   expect(found.map(({ rule }) => rule).sort()).toEqual(['button-name', 'color-contrast', 'image-alt']);
   expect(await faultsOf(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [faint] }]);
 });
 
-test('what is faint is found among letters that join, and before a number that is isolated', async ({ page }) => {
+test('what is faint is found among letters that join, and before a number that is isolated', { tag: '@axe' }, async ({
+  page,
+}) => {
   const joined = ['أفضل', 'أهلًا ليلى،', 'دفعة «الإيجار» غدًا', 'موعدها'];
   const isolated = '<p style="color: #bbb; background: #fff">\u20661,500.00\u2069</p>';
   const texts = joined.map((text) => `<p>${text}</p>`).join('');
@@ -21,7 +23,7 @@ test('what is faint is found among letters that join, and before a number that i
   expect(await faultsOf(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [faint, isolated] }]);
 });
 
-test('in forced colours it judges the colours that are drawn', async ({ page }) => {
+test('in forced colours it judges the colours that are drawn', { tag: '@axe' }, async ({ page }) => {
   const dark = '<p style="color: #222">واضح حين يُفرض لونه</p>';
   const kept = '<p style="color: #333; background: #222; forced-color-adjust: none">باهت بلونه</p>';
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -29,7 +31,9 @@ test('in forced colours it judges the colours that are drawn', async ({ page }) 
   expect(await faultsOf(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [kept] }]);
 });
 
-test('it is found behind the security policy too, and a page that has come right has none', async ({ page }) => {
+test('it is found behind the security policy too, and a page that has come right has none', { tag: '@axe' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
@@ -38,7 +42,9 @@ test('it is found behind the security policy too, and a page that has come right
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('a page with frames is refused, since what they hold would not be looked at', async ({ page }) => {
+test('a page with frames is refused, since what they hold would not be looked at', { tag: '@axe' }, async ({
+  page,
+}) => {
   await page.setContent('<!doctype html><title>صفحة</title><iframe srcdoc="<img src=x>" title="إطار"></iframe>');
   await expect(faultsOf(page)).rejects.toThrow('has frames');
 });

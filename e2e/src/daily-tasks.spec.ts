@@ -3,7 +3,10 @@ import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expect, loadAnew, signUp, test, untilAnswered } from './test.ts';
 
-test('sign up, add a task, complete it, reload, delete it, and take the deletion back', async ({ page, someone }) => {
+test('sign up, add a task, complete it, reload, delete it, and take the deletion back', { tag: '@core' }, async ({
+  page,
+  someone,
+}) => {
   await signUp(page, someone);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ليلى');
 
@@ -56,7 +59,10 @@ test('each dialog of the daily tasks is an address', async ({ page, someone }) =
   await expectAddresses(page, '/daily-tasks', dialogs, () => id);
 });
 
-test('the dashboard shows what is due of both kinds and completes it in place', async ({ page, someone }) => {
+test('the dashboard shows what is due of both kinds and completes it in place', { tag: '@core' }, async ({
+  page,
+  someone,
+}) => {
   await enter(page, someone);
   await page.goto('/daily-tasks');
   await page.getByRole('button', { name: 'إضافة مهمة' }).first().click();

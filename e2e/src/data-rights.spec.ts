@@ -3,7 +3,7 @@ import { expectFine } from './looks.ts';
 import { openAccount, record } from './money.ts';
 import { expect, test } from './test.ts';
 
-test('a person takes everything along into a new account', async ({ page, browser, someone }) => {
+test('a person takes everything along into a new account', { tag: '@core' }, async ({ page, browser, someone }) => {
   // Two people, each judged by axe in both schemes, and two files that are made meanwhile.
   test.slow();
   await enter(page, someone);

@@ -4,8 +4,9 @@ import type { TaskDialog } from '@afdal/web/pages/tasks/task-dialog';
 import type { Page } from '@playwright/test';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
-import { dialog, openAccount, openFromMenu, owe, record, said, saveFor, setAside } from './money.ts';
+import { dialog, openAccount, openFromMenu, owe, record, saveFor, setAside } from './money.ts';
 import { expect, expectRefusal, test, untilAnswered } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 /** The keys are the dialogs; what one is about: the journey's task or transaction, or what its word names. */
 type Dialogs<Name extends string> = Readonly<
@@ -80,7 +81,7 @@ test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
 });
 
-test('each dialog of the tasks is an address', async ({ page }) => {
+test('each dialog of the tasks is an address', { tag: '@core' }, async ({ page }) => {
   await page.goto('/tasks');
   const id = await taskNamed(page, 'قراءة');
   await expectAddresses(page, '/tasks', ofTasks, () => id);
@@ -128,7 +129,7 @@ test('an address of what is not there, or of another kind, is its page with a qu
     ['/financial-planning', 'register', transaction, 'الحساب غير موجود أو حُذف'],
   ] as const) {
     await page.goto(`${path}?open=${open}&id=${id}`);
-    await expect(said(page, words)).toBeVisible();
+    await expectToast(page, words);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(path);
   }
@@ -164,7 +165,7 @@ test('opening and closing moves neither the page nor the focus, and reads nothin
   expect(calls).toEqual([]);
 });
 
-test('what was typed is kept when the way back closes its dialog', async ({ page }) => {
+test('what was typed is kept when the way back closes its dialog', { tag: '@core' }, async ({ page }) => {
   await page.goto('/tasks?open=add');
   const form = dialog(page, 'مهمة جديدة');
   await form.getByLabel('العنوان').fill('زيارة الجد');

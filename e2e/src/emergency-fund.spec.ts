@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { dialog, openAccount, said, untilWhole } from './money.ts';
+import { dialog, openAccount, untilWhole } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 interface Fund {
   readonly balanceMinor: number;
@@ -21,13 +22,16 @@ test.beforeEach(async ({ page, someone }) => {
   await openAccount(page);
 });
 
-test('a fund is started, filled, taken from with a reason, and never overdrawn', async ({ page, complaints }) => {
+test('a fund is started, filled, taken from with a reason, and never overdrawn', { tag: '@core' }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/financial-planning?tab=emergency');
   await page.getByRole('button', { name: 'بدء الصندوق' }).click();
   const settings = dialog(page, 'إعداد صندوق الطوارئ');
   await settings.getByLabel('المصروفات الأساسية كل شهر').fill('5000');
   await settings.getByRole('button', { name: 'بدء الصندوق' }).click();
-  await expect(said(page, 'بدأ صندوق الطوارئ')).toBeVisible();
+  await expectToast(page, 'بدأ صندوق الطوارئ');
 
   await page.getByRole('button', { name: 'إيداع', exact: true }).click();
   const deposit = dialog(page, 'إيداع في الصندوق');
@@ -76,7 +80,7 @@ test('a fund is started, filled, taken from with a reason, and never overdrawn',
   expect(fund).toMatchObject({ balanceMinor: 7500_00, months: 6, plan: { cyclesLeft: 3 } });
 });
 
-test('the fund can be read by all', async ({ page }) => {
+test('the fund can be read by all', { tag: '@axe' }, async ({ page }) => {
   test.slow();
   for (const isStarted of [false, true]) {
     if (isStarted) {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, type Someone } from './test.ts';
-import { noteCall } from './visits.ts';
 
 /** Registers through the API; the journeys about registering cover the screen. Does not sign the page in. */
 export async function register(page: Page, someone: Someone): Promise<{ token: string; user: unknown }> {
@@ -32,7 +31,6 @@ export async function ask<T>(
   path: string,
   data?: object,
 ): Promise<T> {
-  noteCall(page, `/api${path}`);
   const headers = { authorization: `Bearer ${tokens.get(page)}` };
   const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);

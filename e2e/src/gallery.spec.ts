@@ -42,17 +42,17 @@ async function keepOutOfSight(...parts: readonly Locator[]): Promise<void> {
   }
 }
 
-for (const { width, details } of widths) {
+for (const width of widths) {
   test.describe(`the parts of the design system at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
 
-    test('have no accessibility fault, and scroll nothing sideways', details, async ({ page }) => {
+    test('have no accessibility fault, and scroll nothing sideways', { tag: '@axe' }, async ({ page }) => {
       await openGallery(page);
       await expectFine(page);
     });
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(colorScheme, { tag: '@proof' }, () => {
+      test.describe(colorScheme, { tag: '@pictures' }, () => {
         test.use({ colorScheme });
 
         test('look as they did', async ({ page, browser }, { config }) => {

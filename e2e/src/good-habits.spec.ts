@@ -21,7 +21,9 @@ test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
 });
 
-test('a task with a number is counted to its target, for points once, and below it is open again', async ({ page }) => {
+test('a task with a number is counted to its target, for points once, and below it is open again', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/tasks?tab=all');
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
@@ -73,7 +75,9 @@ test('what is counted without a connection counts at once, and arrives when it i
   expectOnlyUnreached(complaints);
 });
 
-test('a task for two days of any week is done on the second, and a day is taken back', async ({ page }) => {
+test('a task for two days of any week is done on the second, and a day is taken back', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/tasks?tab=weekly');
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
@@ -122,8 +126,8 @@ test('a task after a prayer asks for the city once, and shows the time that the 
   await expect(row(page, memorise)).toContainText(`بعد الفجر، ${time.replace(/^0/, '')} ص`);
 });
 
-for (const { width, details } of widths) {
-  test(`nothing of good habits is hidden from anybody at ${width} px`, details, async ({ page }) => {
+for (const width of widths) {
+  test(`nothing of good habits is hidden from anybody at ${width} px`, { tag: '@axe' }, async ({ page }) => {
     const { id } = await ask<{ id: string }>(page, 'POST', '/task', { title: water, target: 8, unit: 'أكواب' });
     await ask(page, 'PATCH', `/task/${id}`, { amount: 5 });
     await ask(page, 'POST', '/task', { title: walk, taskType: 'weekly', timesPerWeek: 5 });

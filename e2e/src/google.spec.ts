@@ -26,7 +26,10 @@ async function answerAs(popup: Page, { email, name }: Someone): Promise<void> {
 
 const userId = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id as string);
 
-test('a popup signs a new person in, and the next one finds the same account', async ({ page, someone }) => {
+test('a popup signs a new person in, and the next one finds the same account', { tag: '@core' }, async ({
+  page,
+  someone,
+}) => {
   await page.goto('/login');
   const sent = page.waitForRequest('**/api/auth/google');
   await answerAs(await openPopup(page), someone);
@@ -82,10 +85,9 @@ test('a second press leaves one popup, and only its answer counts', async ({ pag
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a provider of another origin, which our documents cut off from the popup, is heard all the same', async ({
-  page,
-  complaints,
-}) => {
+test('a provider of another origin, which our documents cut off from the popup, is heard all the same', {
+  tag: '@core',
+}, async ({ page, complaints }) => {
   const provider = createServer(({ url }, response) => {
     const { searchParams: given } = new URL(url ?? '', 'http://localhost');
     const back = `${given.get('redirect_uri')}#id_token=not.a.token&state=${given.get('state')}`;
@@ -128,7 +130,7 @@ test('what came back leaves the address and is kept nowhere, also where nobody w
   await expect(page).toHaveURL('/login');
 });
 
-test('no page of the way has an accessibility fault', async ({ page }) => {
+test('no page of the way has an accessibility fault', { tag: '@axe' }, async ({ page }) => {
   await page.goto('/login');
   await expect(button(page)).toBeVisible();
   await expectFine(page);
@@ -151,7 +153,7 @@ test('nor has the strength of a new password', async ({ page }) => {
   }
 });
 
-test('neither the button nor the strength makes a narrow page scroll sideways', async ({ page }) => {
+test('neither the button nor the strength makes a narrow page scroll sideways', { tag: '@axe' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, label] of [
     ['/signup', 'كلمة المرور'],

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { dialog, said } from './money.ts';
+import { dialog } from './money.ts';
 import { expect, expectRefusal, loadAnew, test } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 interface Kept {
   readonly id: string;
@@ -25,9 +26,9 @@ test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
 });
 
-test('a habit of the common ones begins with its way, and a slip takes two taps and can be taken back', async ({
-  page,
-}) => {
+test('a habit of the common ones begins with its way, and a slip takes two taps and can be taken back', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/break-habits');
   await page.getByRole('heading', { name: 'اختيار عادة واحدة يكفي للبداية' }).waitFor();
   await page.getByRole('button', { name: 'التسوق بلا حاجة', exact: true }).click();
@@ -35,7 +36,7 @@ test('a habit of the common ones begins with its way, and a slip takes two taps 
   await expect(adding.getByLabel('اسم العادة')).toHaveValue('التسوق بلا حاجة');
   await adding.getByLabel('أسبابي').fill('بيت أخف\nنوم هادئ');
   await adding.getByRole('button', { name: 'إضافة', exact: true }).click();
-  await expect(said(page, 'أُضيفت العادة')).toBeVisible();
+  await expectToast(page, 'أُضيفت العادة');
   await expect(adding).toHaveCount(0);
 
   const shopping = card(page, 'التسوق بلا حاجة');
@@ -46,7 +47,7 @@ test('a habit of the common ones begins with its way, and a slip takes two taps 
   };
   await tap(() => shopping.getByRole('button', { name: 'تعثرت: التسوق بلا حاجة' }).click());
   await tap(() => dialog(page, 'تسجيل تعثّر').getByRole('button', { name: 'تسجيل', exact: true }).click());
-  await expect(said(page, 'سُجّل ما حدث، وتاريخك محفوظ')).toBeVisible();
+  await expectToast(page, 'سُجّل ما حدث، وتاريخك محفوظ');
   expect(taps).toBe(2);
   await expect.poll(async () => (await habits(page))[0]?.slips).toBe(1);
   await page.getByRole('button', { name: 'تراجع' }).click();
@@ -61,7 +62,7 @@ test('the clock runs by itself, and today’s intention earns points once', asyn
   const before = await clock.textContent();
   await expect(clock).not.toHaveText(before ?? '');
   await page.getByRole('button', { name: 'نية اليوم: السهر' }).click();
-  await expect(said(page, '5 نقاط')).toBeVisible();
+  await expectToast(page, '5 نقاط');
   await expect(card(page, 'السهر').getByText('سُجّلت نية اليوم')).toBeVisible();
   expect((await ask<{ points: number }>(page, 'GET', '/user')).points).toBe(5);
 });
@@ -80,11 +81,11 @@ test('the urge timer outlives a reload, and how it ended is kept', async ({ page
   await page.clock.fastForward('06:10');
   await expect(timer.getByText('انتهت الدقائق العشر، والقرار ما زال قرارك.')).toBeVisible();
   await timer.getByRole('button', { name: 'مرّت' }).click();
-  await expect(said(page, 'سُجّلت المقاومة')).toBeVisible();
+  await expectToast(page, 'سُجّلت المقاومة');
   await expect.poll(async () => (await habits(page))[0]?.resisted).toBe(1);
 });
 
-test('a private habit says its alias, and its name to who gives the password', async ({
+test('a private habit says its alias, and its name to who gives the password', { tag: '@core' }, async ({
   page,
   someone,
   complaints,
@@ -131,7 +132,7 @@ const names: Readonly<Record<HabitDialog, Addressed & { readonly name: string }>
   'edit-habit-event': { name: 'تعديل التسجيل', isAboutOne: true },
 };
 
-test('habits can be read by all, and each of their dialogs is an address', async ({ page }) => {
+test('habits can be read by all, and each of their dialogs is an address', { tag: '@axe' }, async ({ page }) => {
   test.slow();
   const { id } = await add(page, { healthTopic: 'smoking', baselinePerDay: 3, unitCostMinor: 10_00 });
   const limit = { mode: 'taper', limitQuantity: 30, taperStep: 5, taperEveryDays: 7, unit: 'دقيقة' };

@@ -3,10 +3,9 @@ import { expectFine } from './looks.ts';
 import { dialog, openAccount } from './money.ts';
 import { expect, test } from './test.ts';
 
-test('while too little is known the score is hidden, and what only the person knows is ticked and kept', async ({
-  page,
-  someone,
-}) => {
+test('while too little is known the score is hidden, and what only the person knows is ticked and kept', {
+  tag: '@core',
+}, async ({ page, someone }) => {
   await enter(page, someone);
   await openAccount(page);
   await page.goto('/dashboard');

@@ -51,7 +51,12 @@ async function opened(page: Page, path: string): Promise<number> {
 }
 
 test.describe('without a network', () => {
-  test('every page opens, at any address, and in the proof soon', async ({ page, someone, context, complaints }) => {
+  test('every page opens, at any address, and in the proof soon', { tag: '@core' }, async ({
+    page,
+    someone,
+    context,
+    complaints,
+  }) => {
     test.slow(isFullRun);
     await enter(page, someone);
     await page.goto('/tasks');
@@ -73,7 +78,7 @@ test.describe('without a network', () => {
     expectOnlyUnreached(complaints);
   });
 
-  test('nothing of a person is left behind, nor was ever kept with the app’s files', async ({
+  test('nothing of a person is left behind, nor was ever kept with the app’s files', { tag: '@core' }, async ({
     page,
     someone,
     context,

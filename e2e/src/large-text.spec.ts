@@ -4,21 +4,17 @@ import { enlargeText, expectTextsApart, expectWholeWords } from './large-text.ts
 import { expect, expectNoSidewaysScroll, settle, test, untilAnswered } from './test.ts';
 
 test.describe('in letters twice as large', () => {
-  for (const { width, details } of [
-    { width: 360, details: {} },
-    { width: 768, details: { tag: '@proof' } },
-  ]) {
-    test.describe(`at ${width} px`, details, () => {
+  for (const width of [360, 768]) {
+    test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
       test.beforeEach(async ({ page }) => {
         test.slow();
         await enlargeText(page);
       });
 
-      test('no page of a signed-in person scrolls sideways, and the header keeps its words whole', async ({
-        page,
-        someone,
-      }) => {
+      test('no page of a signed-in person scrolls sideways, and the header keeps its words whole', {
+        tag: '@axe',
+      }, async ({ page, someone }) => {
         await enter(page, someone);
         for (const path of [...ownPages, '/tasks?tab=all', '/no/such/page']) {
           await page.goto(path);
@@ -30,7 +26,7 @@ test.describe('in letters twice as large', () => {
         }
       });
 
-      test('the labels of charts stand apart', async ({ page }) => {
+      test('the labels of charts stand apart', { tag: '@axe' }, async ({ page }) => {
         await page.goto('/ui');
         const drawings = page.locator('#charts').getByRole('img');
         await expect(drawings.first()).toBeVisible();
@@ -38,7 +34,7 @@ test.describe('in letters twice as large', () => {
         for (const drawing of await drawings.all()) await expectTextsApart(drawing);
       });
 
-      test('no public page scrolls sideways', async ({ page }) => {
+      test('no public page scrolls sideways', { tag: '@axe' }, async ({ page }) => {
         for (const path of publicPages) {
           await page.goto(path);
           await expect(page.getByRole('heading').first()).toBeVisible();

@@ -63,9 +63,9 @@ const mails: Record<string, MailWords> = {
 const rules = ['color-contrast', 'link-name', 'link-in-text-block', 'html-has-lang', 'document-title', 'target-size'];
 
 for (const [name, words] of Object.entries(mails)) {
-  test(`the mail of ${name} is whole and readable on a phone and on a desk, in the light and in the dark`, async ({
-    page,
-  }) => {
+  test(`the mail of ${name} is whole and readable on a phone and on a desk, in the light and in the dark`, {
+    tag: '@axe',
+  }, async ({ page }) => {
     await page.setContent(mailOf(words, 'support@afdal.example').html);
     await expect(page.locator('body')).toHaveCSS('direction', 'rtl');
     for (const width of [360, 600]) {

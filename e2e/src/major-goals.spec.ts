@@ -2,8 +2,9 @@ import type { GoalDialog } from '@afdal/web/pages/major-goals/goal-dialog';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { daysAgo, dialog, said } from './money.ts';
+import { daysAgo, dialog } from './money.ts';
 import { choice, expect, test } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 interface Kept {
   readonly id: string;
@@ -20,9 +21,9 @@ type Page = Parameters<typeof ask>[0];
 const goals = (page: Page) => ask<readonly Kept[]>(page, 'GET', '/majorGoal');
 const add = (page: Page, body: object) => ask<Kept>(page, 'POST', '/majorGoal', body);
 
-test('a goal begins with a template, is refused where it contradicts itself, and a value moves it', async ({
-  page,
-}) => {
+test('a goal begins with a template, is refused where it contradicts itself, and a value moves it', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/major-goals');
   await page.getByRole('heading', { name: 'هدف واحد واضح يكفي للبداية' }).waitFor();
   await page.getByRole('button', { name: '24 كتابًا في السنة' }).click();
@@ -36,7 +37,7 @@ test('a goal begins with a template, is refused where it contradicts itself, and
   await adding.getByLabel(/^البداية/).fill('٠');
   await adding.getByRole('button', { name: 'التالي' }).click();
   await adding.getByRole('button', { name: 'إضافة الهدف' }).click();
-  await expect(said(page, 'أُضيف الهدف')).toBeVisible();
+  await expectToast(page, 'أُضيف الهدف');
   await expect(adding).toHaveCount(0);
   expect(await goals(page)).toHaveLength(1);
 
@@ -44,7 +45,7 @@ test('a goal begins with a template, is refused where it contradicts itself, and
   const logging = dialog(page, 'تسجيل قيمة');
   await logging.getByLabel(/^القيمة/).fill('6');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'سُجّلت القيمة')).toBeVisible();
+  await expectToast(page, 'سُجّلت القيمة');
   await expect(page.getByRole('progressbar', { name: 'تقدّم «24 كتابًا في السنة»' })).toHaveAttribute(
     'aria-valuenow',
     '25',
@@ -72,7 +73,9 @@ test('a milestone earns its points once, and undone gives them back', async ({ p
   await expect.poll(async () => (await ask<{ points: number }>(page, 'GET', '/user')).points).toBe(0);
 });
 
-test('a goal is paused with a reason, goes on, comes true once, and that is undone', async ({ page }) => {
+test('a goal is paused with a reason, goes on, comes true once, and that is undone', { tag: '@core' }, async ({
+  page,
+}) => {
   await add(page, { title: 'عمرة مع أمي', type: 'number', target: 3, startsOn: daysAgo(10), dueOn: daysAgo(-30) });
   await page.goto('/major-goals');
   const menu = async (entry: string) => {
@@ -83,7 +86,7 @@ test('a goal is paused with a reason, goes on, comes true once, and that is undo
   const pausing = dialog(page, 'إيقاف مؤقت');
   await pausing.getByLabel(/^السبب/).fill('سفر');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'توقف الهدف مؤقتًا')).toBeVisible();
+  await expectToast(page, 'توقف الهدف مؤقتًا');
   await page.getByRole('button', { name: 'متوقفة 1' }).click();
   await expect(page.getByText('سبب الإيقاف: سفر')).toBeVisible();
   await menu('استئناف');
@@ -111,7 +114,7 @@ test('links to a task and to savings are ticked, and show how each stands', asyn
   await choice(linking, 'رسوم').click();
   await choice(linking, 'مذاكرة 40 دقيقة').click();
   await linking.getByRole('button', { name: 'حفظ' }).click();
-  await expect(said(page, 'حُفظت الروابط')).toBeVisible();
+  await expectToast(page, 'حُفظت الروابط');
   await page.getByRole('button', { name: 'الشهادة', exact: true }).click();
   const links = dialog(page, 'الهدف').getByRole('list', { name: 'مرتبط بهذا الهدف' });
   await expect(links).toContainText('مذاكرة 40 دقيقة');
@@ -136,7 +139,7 @@ test('each dialog is an address', async ({ page }) => {
   await expectAddresses(page, '/major-goals', dialogs, () => id);
 });
 
-test('goals in every state can be read by all', async ({ page }) => {
+test('goals in every state can be read by all', { tag: '@axe' }, async ({ page }) => {
   test.slow();
   const days = { startsOn: daysAgo(100), dueOn: daysAgo(-100) };
   const done = await add(page, { title: 'سباق 5 كيلومترات', type: 'number', target: 5, ...days });

@@ -10,19 +10,18 @@ import {
   openFromMenu,
   record,
   row,
-  said,
   summary,
 } from './money.ts';
 import { expect, expectRefusal, loadAnew, test, untilAnswered } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
 });
 
-test('accounts: the limit of the plan is said before it and at it; what has transactions is archived, not deleted', async ({
-  page,
-  complaints,
-}) => {
+test('accounts: the limit of the plan is said before it and at it; what has transactions is archived, not deleted', {
+  tag: '@core',
+}, async ({ page, complaints }) => {
   await page.goto('/financial-planning');
   await page.getByRole('main').getByRole('button', { name: 'إضافة حساب' }).click();
   const sheet = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: /حساب/ }) });
@@ -50,7 +49,7 @@ test('accounts: the limit of the plan is said before it and at it; what has tran
   await sheet.getByRole('button', { name: 'إلغاء' }).click();
 
   await choose(page, 'توفير', 'حذف');
-  await expect(said(page, 'حُذف الحساب')).toBeVisible();
+  await expectToast(page, 'حُذف الحساب');
   await expect(sheet.getByText('2 من 3 في الباقة')).toBeVisible();
   const accounts = await ask<readonly { id: string; name: string }[]>(page, 'GET', '/account');
   const card = accounts.find(({ name }) => name === 'بطاقة مدى');
@@ -109,7 +108,7 @@ test('categories: one gets a part, and one with transactions is deleted once the
   await expect(move.getByText('يرجى اختيار الفئة')).toBeVisible();
   await move.getByLabel('نقل المعاملات إلى').selectOption({ label: '\u2003حلويات' });
   await move.getByRole('button', { name: 'نقل وحذف' }).click();
-  await expect(said(page, 'نُقلت المعاملات وحُذفت الفئة')).toBeVisible();
+  await expectToast(page, 'نُقلت المعاملات وحُذفت الفئة');
   await expect(rows.filter({ hasText: 'قهوة' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(row(page, 'مقهى الركن')).toContainText('حلويات');
@@ -127,7 +126,7 @@ test('a rule gives what has no category its own, now and from now on', async ({ 
   await form.getByLabel('الفئة').selectOption({ label: '\u2003بنزين' });
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
   await sheet.getByRole('button', { name: 'تطبيق على المعاملات بلا فئة' }).click();
-  await expect(said(page, 'تغيّرت الفئة: معاملة واحدة')).toBeVisible();
+  await expectToast(page, 'تغيّرت الفئة: معاملة واحدة');
   await page.keyboard.press('Escape');
   await expect(row(page, 'محطة البركة')).toContainText('بنزين');
   await record(page, { accountId, amountMinor: 61_00, payee: 'محطة الوادي' });
@@ -164,9 +163,9 @@ test('a rate brings another currency into the figures, which say so as long as t
   await expect(page.getByText(/بلا سعر صرف/)).toHaveCount(0);
 });
 
-test('a budget is written down, taken over from the cycle before, and suggested by what was spent', async ({
-  page,
-}) => {
+test('a budget is written down, taken over from the cycle before, and suggested by what was spent', {
+  tag: '@core',
+}, async ({ page }) => {
   const { id: accountId } = await openAccount(page);
   const category = 'مقاضي البيت';
   await record(page, { accountId, amountMinor: 90_00, payee: 'أسواق المدينة', category });
@@ -194,7 +193,7 @@ test('a budget is written down, taken over from the cycle before, and suggested 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('٨٠٠');
   await sheet.getByRole('button', { name: 'حفظ الميزانية' }).click();
-  await expect(said(page, 'حُفظت الميزانية')).toBeVisible();
+  await expectToast(page, 'حُفظت الميزانية');
   const lines = page.getByRole('list', { name: 'ميزانية الفئات' });
   await expect(lines).toContainText('800');
 
@@ -221,9 +220,9 @@ function inWindows1256(text: string): Buffer {
 /** `YYYY-MM-DD` as banks write it. */
 const asBanksDo = (day: string) => day.split('-').reverse().join('/');
 
-test('a bank’s file comes in without its broken row, adds nothing the second time, and is taken back', async ({
-  page,
-}) => {
+test('a bank’s file comes in without its broken row, adds nothing the second time, and is taken back', {
+  tag: '@core',
+}, async ({ page }) => {
   const { id: accountId } = await openAccount(page);
   await record(page, { accountId, amountMinor: 128_50, payee: 'أسواق المدينة' });
   const day = asBanksDo(daysAgo(0));
@@ -289,7 +288,7 @@ test('a bank’s file comes in without its broken row, adds nothing the second t
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('المحذوف: معاملتان، ولا شيء سواها.');
   await question.getByRole('button', { name: 'تراجع عن الاستيراد' }).click();
-  await expect(said(page, 'اكتمل التراجع عن الاستيراد')).toBeVisible();
+  await expectToast(page, 'اكتمل التراجع عن الاستيراد');
   await expect(question).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
@@ -318,7 +317,9 @@ async function storedByBrowser(page: Page): Promise<string> {
   });
 }
 
-test('messages of a bank are read on the device: what was pasted is neither sent nor kept', async ({ page }) => {
+test('messages of a bank are read on the device: what was pasted is neither sent nor kept', { tag: '@core' }, async ({
+  page,
+}) => {
   await openAccount(page);
   const [year = '', month, date] = daysAgo(0).split('-');
   const message = `شراء\nبطاقة:4417;مدى-ابل باي\nمن:5678\nمبلغ:SAR 45.50\nلدى:STARBUCKS\nفي:${date}/${month}/${year.slice(2)} 08:32`;

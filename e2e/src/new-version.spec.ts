@@ -33,7 +33,10 @@ test.beforeEach(async ({ page, someone }) => {
   await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
 });
 
-test('a newer version waits to be asked for, and never takes what is typed', async ({ page, release }) => {
+test('a newer version waits to be asked for, and never takes what is typed', { tag: '@core' }, async ({
+  page,
+  release,
+}) => {
   const note = page.getByLabel('ملاحظة');
   await note.fill('يوم هادئ');
   await deploy(page, release);

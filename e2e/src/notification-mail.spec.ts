@@ -7,11 +7,9 @@ interface Preferences {
   readonly channels: { readonly savings: { readonly push: boolean; readonly email: boolean } };
 }
 
-test('a notification comes as a mail, whose program ends them at once, and whose link takes that back', async ({
-  page,
-  browser,
-  someone,
-}) => {
+test('a notification comes as a mail, whose program ends them at once, and whose link takes that back', {
+  tag: '@core',
+}, async ({ page, browser, someone }) => {
   const isMailed = async () =>
     (await ask<Preferences>(page, 'GET', '/notification-preferences')).channels.savings.email;
   await enter(page, someone);

@@ -6,7 +6,10 @@ import { choice, expect, loadAnew, test } from './test.ts';
 
 const names: Record<NotificationsDialog, { readonly name: string }> = { settings: { name: 'إعدادات الإشعارات' } };
 
-test('how one is notified is set on the page of notifications, and stays so', async ({ page, someone }) => {
+test('how one is notified is set on the page of notifications, and stays so', { tag: '@core' }, async ({
+  page,
+  someone,
+}) => {
   await enter(page, someone);
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'إعدادات الإشعارات' }).click();
@@ -32,7 +35,10 @@ test('how one is notified is set on the page of notifications, and stays so', as
   });
 });
 
-test('the settings of notifications can be read by all, and are an address', async ({ page, someone }) => {
+test('the settings of notifications can be read by all, and are an address', { tag: '@axe' }, async ({
+  page,
+  someone,
+}) => {
   await enter(page, someone);
   await expectAddresses(page, '/notifications', names);
   for (const width of [1280, 360]) {

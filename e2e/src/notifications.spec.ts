@@ -7,10 +7,9 @@ interface Listed {
   readonly read: boolean;
 }
 
-test('the bell counts what is unread; one is read on the way to what it is about, one deleted and brought back', async ({
-  page,
-  someone,
-}) => {
+test('the bell counts what is unread; one is read on the way to what it is about, one deleted and brought back', {
+  tag: '@core',
+}, async ({ page, someone }) => {
   await enter(page, someone);
   await ask(page, 'POST', '/notification', {
     title: 'قسط السيارة بعد 7 أيام',

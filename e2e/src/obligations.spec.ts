@@ -1,8 +1,9 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { daysAgo, dialog, keptTransactions, openAccount, owe, said, untilWhole } from './money.ts';
+import { daysAgo, dialog, keptTransactions, openAccount, owe, untilWhole } from './money.ts';
 import { png } from './png.ts';
 import { choice, expect, loadAnew, test } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 interface Owed {
   readonly title: string;
@@ -16,9 +17,9 @@ test.beforeEach(async ({ page, someone }) => {
   await openAccount(page);
 });
 
-test('1200 in 12 is added by the keyboard, its first payment paid and undone, and all of it is kept', async ({
-  page,
-}) => {
+test('1200 in 12 is added by the keyboard, its first payment paid and undone, and all of it is kept', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/financial-planning?tab=obligations');
   await page.getByRole('heading', { name: 'لا التزامات مسجلة' }).waitFor();
   await page.getByRole('button', { name: 'إضافة التزام', exact: true }).last().click();
@@ -31,20 +32,20 @@ test('1200 in 12 is added by the keyboard, its first payment paid and undone, an
   await page.keyboard.press('Enter');
   await expect(form.getByRole('list', { name: 'مراجعة الجدول' }).getByRole('listitem')).toHaveCount(12);
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
-  await expect(said(page, 'أُضيف الالتزام: 12 دفعة')).toBeVisible();
+  await expectToast(page, 'أُضيف الالتزام: 12 دفعة');
   await expect(form).toHaveCount(0);
 
   const pay = page.getByRole('button', { name: 'سداد «قسط الجوال»' });
   await pay.click();
   const paying = dialog(page, 'تسجيل سداد');
   await paying.getByRole('button', { name: 'سداد', exact: true }).dblclick();
-  await expect(said(page, 'سُجّل السداد')).toBeVisible();
+  await expectToast(page, 'سُجّل السداد');
   await expect(paying).toHaveCount(0);
   await expect(pay).toHaveCount(0);
   expect((await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([100_00]);
 
   await page.getByRole('button', { name: 'تراجع' }).first().click();
-  await expect(said(page, 'أُلغي السداد')).toBeVisible();
+  await expectToast(page, 'أُلغي السداد');
   await expect(pay).toBeVisible();
   expect(await keptTransactions(page)).toEqual([]);
 
@@ -54,7 +55,9 @@ test('1200 in 12 is added by the keyboard, its first payment paid and undone, an
   expect(owed).toMatchObject({ title: 'قسط الجوال', paymentCount: 12, paidMinor: 0, remainingMinor: 1200_00 });
 });
 
-test('papers are kept with an obligation, looked at, saved, deleted and brought back', async ({ page }) => {
+test('papers are kept with an obligation, looked at, saved, deleted and brought back', { tag: '@core' }, async ({
+  page,
+}) => {
   await owe(page, { title: 'قسط الجوال' });
   await page.goto('/financial-planning?tab=obligations');
   await page.getByRole('button', { name: 'قسط الجوال', exact: true }).first().click();
@@ -73,7 +76,7 @@ test('papers are kept with an obligation, looked at, saved, deleted and brought 
   await files.setInputFiles({ name: 'contract.png', mimeType: 'image/png', buffer: png(64) });
   const thumbnail = papers.getByRole('button', { name: 'عرض الصورة 1' });
   await expect(thumbnail).toBeVisible();
-  await expect(said(page, 'أُضيفت إلى أوراق الالتزام').first()).toBeVisible();
+  await expectToast(page, 'أُضيفت إلى أوراق الالتزام');
 
   await loadAnew(page);
   await thumbnail.click();
@@ -121,7 +124,7 @@ test('the payoff planner opens with what the last plan went by', async ({ page }
   await expect(debts.first()).toHaveText(last);
 });
 
-test('each view of obligations can be read by all, and is an address', async ({ page }) => {
+test('each view of obligations can be read by all, and is an address', { tag: '@axe' }, async ({ page }) => {
   test.slow();
   const owe = (body: object) => ask(page, 'POST', '/obligation', { currency: 'SAR', ...body });
   await owe({ kind: 'bill', title: 'فاتورة الكهرباء', paymentMinor: 214_50, firstDueOn: daysAgo(3) });

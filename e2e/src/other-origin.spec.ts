@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { ask, enter } from './enter.ts';
 import { expect, test } from './test.ts';
 
-test('a page of another origin changes and reads nothing, by fetch or by form', async ({
+test('a page of another origin changes and reads nothing, by fetch or by form', { tag: '@core' }, async ({
   page,
   someone,
   context,

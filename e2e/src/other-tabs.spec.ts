@@ -1,7 +1,10 @@
 import { enter } from './enter.ts';
 import { expect, test, untilAnswered } from './test.ts';
 
-test('what is ticked or added in one tab is so in the other, without a reload', async ({ page: first, someone }) => {
+test('what is ticked or added in one tab is so in the other, without a reload', { tag: '@core' }, async ({
+  page: first,
+  someone,
+}) => {
   await enter(first, someone);
   await first.goto('/tasks');
   const second = await first.context().newPage();

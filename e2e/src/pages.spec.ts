@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@axe' }, () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
   const middle = Math.ceil(ownPages.length / 2);
@@ -60,7 +60,7 @@ const desks = [
 ];
 
 for (const { name, window } of desks) {
-  test.describe(name, { tag: '@proof' }, () => {
+  test.describe(name, { tag: '@axe' }, () => {
     test.use(window);
 
     test('every page of a signed-in person is right to left, fits, and has no accessibility fault', async ({
@@ -98,7 +98,7 @@ test('the palm stands above the sheet of signing out, also where there is more w
   expect((palm?.y ?? 0) + (palm?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
 });
 
-test('the addresses that only lead elsewhere do', async ({ page, someone }) => {
+test('the addresses that only lead elsewhere do', { tag: '@core' }, async ({ page, someone }) => {
   await enter(page, someone);
   for (const path of ['/', '/dashboard-app', '/login']) {
     await page.goto(path);
@@ -114,6 +114,6 @@ test('the reference of the API can be read, and asks nothing of the page’s pol
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /PATCH \/dailyTask\/\{id\}\/complete/ })).toBeVisible();
   await expect(page.locator('body')).not.toHaveCSS('max-width', 'none');
-  // For developers, and long: looked through in the proof only.
+  // For developers, and long: looked through in the longer run only.
   if (isFullRun) await expectNoFault(page);
 });

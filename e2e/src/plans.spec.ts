@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { runAdmin } from './admin-program.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { dialog, said } from './money.ts';
+import { dialog } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 // The second journey changes, for a while, what the first one looks at.
 test.describe.configure({ mode: 'serial' });
@@ -18,7 +19,7 @@ test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
 });
 
-test('a limit is shown before it is met, and where more is', async ({ page, complaints }) => {
+test('a limit is shown before it is met, and where more is', { tag: '@core' }, async ({ page, complaints }) => {
   await add(page, 'السهر');
   await page.goto('/break-habits');
   await expect(page.getByText('العادات: 1 من 2 في الباقة')).toBeVisible();
@@ -50,7 +51,7 @@ test('what is beyond a smaller plan stays to be read, and another one can be kep
   await page.keyboard.press('Escape');
   await last.getByRole('button', { name: 'تعثرت: الهاتف' }).click();
   await dialog(page, 'تسجيل تعثّر').getByRole('button', { name: 'تسجيل', exact: true }).click();
-  await expect(said(page, 'سُجّل ما حدث، وتاريخك محفوظ')).toBeVisible();
+  await expectToast(page, 'سُجّل ما حدث، وتاريخك محفوظ');
 
   await page.getByRole('button', { name: 'تبديل النشط' }).click();
   const choosing = dialog(page, 'تبديل النشط');

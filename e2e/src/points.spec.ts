@@ -33,7 +33,9 @@ test.beforeEach(async ({ page, someone }) => {
   await page.goto('/tasks?tab=all');
 });
 
-test('a week of days earns points and one freeze, and the detail of a task shows each of them', async ({ page }) => {
+test('a week of days earns points and one freeze, and the detail of a task shows each of them', {
+  tag: '@core',
+}, async ({ page }) => {
   // Twice 15 + 17 + … + 27.
   await expect(head(page)).toHaveAccessibleName('أهلًا ليلى، نقاطك: 294');
   await expect(head(page)).toContainText('294 نقطة');
@@ -70,7 +72,9 @@ async function promise(page: Page, name: string, cost: string): Promise<void> {
   await expect(sheet.getByText(name)).toBeVisible();
 }
 
-test('a reward is promised and had for its points; what is missing for another is said', async ({ page }) => {
+test('a reward is promised and had for its points; what is missing for another is said', { tag: '@core' }, async ({
+  page,
+}) => {
   await openHead(page);
   await main(page).getByRole('button', { name: 'المكافآت' }).click();
   await promise(page, 'قهوة في الخارج', '60');
@@ -93,8 +97,8 @@ test('a reward is promised and had for its points; what is missing for another i
   await expect(level).toHaveAttribute('aria-valuetext', '156 نقطة للمستوى 4');
 });
 
-for (const { width, details } of widths) {
-  test(`nothing is hidden from anybody at ${width} px`, details, async ({ page }) => {
+for (const width of widths) {
+  test(`nothing is hidden from anybody at ${width} px`, { tag: '@axe' }, async ({ page }) => {
     // Seven states, each checked by axe in both schemes.
     test.slow();
     await page.setViewportSize({ width, height: 800 });

@@ -11,7 +11,7 @@ const names: Record<ProfileDialog, { readonly name: string }> = {
   edit: { name: 'تعديل البيانات الشخصية' },
 };
 
-test('a person shows a picture, and changes name and city', async ({ page, someone }) => {
+test('a person shows a picture, and changes name and city', { tag: '@core' }, async ({ page, someone }) => {
   await enter(page, someone);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'تغيير الصورة' }).click();
@@ -40,7 +40,10 @@ test('a person shows a picture, and changes name and city', async ({ page, someo
   expect(await ask(page, 'GET', '/user')).toMatchObject({ name: 'ليلى العتيبي', city: 'جدة' });
 });
 
-test('the tabs and dialogs of the profile can be read by all, and are addresses', async ({ page, someone }) => {
+test('the tabs and dialogs of the profile can be read by all, and are addresses', { tag: '@axe' }, async ({
+  page,
+  someone,
+}) => {
   await enter(page, someone);
   await expectAddresses(page, '/profile', names);
   for (const address of ['?tab=plan', '?tab=statistics', '?open=avatar', '?open=edit']) {
@@ -50,7 +53,7 @@ test('the tabs and dialogs of the profile can be read by all, and are addresses'
   }
 });
 
-test('logging out from the profile asks first', async ({ page, someone }) => {
+test('logging out from the profile asks first', { tag: '@core' }, async ({ page, someone }) => {
   await enter(page, someone);
   await page.goto('/profile');
   await page.getByRole('tabpanel').getByRole('button', { name: 'تسجيل الخروج' }).click();

@@ -93,36 +93,66 @@ const contrasts = [
   { contrast: 'no-preference', forcedColors: 'active' },
 ] as const;
 
-for (const [name, screen] of Object.entries(screens)) {
-  test(`${name}: accessible on a phone, at home at every size, and with fields that more contrast shows`, async ({
-    page,
-  }) => {
-    await open(page, screen);
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page).toHaveTitle(/أفضل/);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize(phone);
-    await expectFine(page);
+/** Screens that are visited in one journey, since a new context for each costs more than looking at it. */
+const groups = {
+  'the welcome and the questions': /^the (welcome|first|second|third)/,
+  'signing in, up and out': /^(signing|a forgotten|a link that|a new password|a registration|an address)/,
+  'documents, support and mails': /^(the (documents|privacy|terms|refund|support)|a page|a link to|mails)/,
+};
 
-    // The smallest phone, and the window above at 200 %.
-    for (const width of [320, 640]) {
-      await page.setViewportSize({ width, height: 640 });
-      await expectNoSidewaysScroll(page);
-    }
-    // Text alone at 200 %.
-    await page.setViewportSize(phone);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expectNoSidewaysScroll(page);
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+test('each public screen is in one of the groups', () => {
+  const grouped = Object.values(groups).flatMap((names) => Object.keys(screens).filter((name) => names.test(name)));
+  expect(grouped.sort()).toEqual(Object.keys(screens).sort());
+});
 
-    for (const contrast of contrasts) {
-      await page.emulateMedia(contrast);
-      await settle(page);
-      expect(await faintFields(page)).toEqual([]);
+for (const [group, names] of Object.entries(groups)) {
+  test(`${group}: accessible on a phone, at home at every size, and with fields that more contrast shows`, {
+    tag: '@core',
+  }, async ({ page, context }) => {
+    test.slow();
+    for (const [name, screen] of Object.entries(screens).filter(([each]) => names.test(each))) {
+      await test.step(name, () => expectFitAndAccessible(page, screen));
+      // The next one is opened as by somebody who was never here.
+      await context.clearCookies();
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.unrouteAll();
     }
   });
+}
 
-  test(`${name}: accessible on a desk, and with more contrast`, { tag: '@proof' }, async ({ page }) => {
+async function expectFitAndAccessible(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'none', colorScheme: 'light' });
+  await open(page, screen);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveTitle(/أفضل/);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(phone);
+  await expectFine(page);
+
+  // The smallest phone, and the window above at 200 %.
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expectNoSidewaysScroll(page);
+  }
+  // Text alone at 200 %.
+  await page.setViewportSize(phone);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+
+  for (const contrast of contrasts) {
+    await page.emulateMedia(contrast);
+    await settle(page);
+    expect(await faintFields(page)).toEqual([]);
+  }
+}
+
+for (const [name, screen] of Object.entries(screens)) {
+  test(`${name}: accessible on a desk, and with more contrast`, { tag: '@axe' }, async ({ page }) => {
     await open(page, screen);
     await expectFine(page);
     await page.setViewportSize(phone);
@@ -135,7 +165,9 @@ for (const [name, screen] of Object.entries(screens)) {
 }
 
 for (const viewport of [phone, wide]) {
-  test(`what is already shown stays where it is while the rest loads, at ${viewport.width} px`, async ({ page }) => {
+  test(`what is already shown stays where it is while the rest loads, at ${viewport.width} px`, {
+    tag: '@axe',
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await recordShifts(page);
     for (const name of ['signing in', 'the first step', 'the welcome'] as const) {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, signUp, tabTo, test } from './test.ts';
 
-test('a newcomer answers by the keyboard alone, registers, and the server knows the answers', async ({
+test('a newcomer answers by the keyboard alone, registers, and the server knows the answers', { tag: '@core' }, async ({
   page,
   someone,
 }) => {
@@ -79,7 +79,10 @@ test('who was never here is told first what this is, who was is asked to sign in
   await expect(page).toHaveURL('/login?next=%2Fdashboard');
 });
 
-test('a message to the support is told its number, and reaches the support', async ({ page, someone }) => {
+test('a message to the support is told its number, and reaches the support', { tag: '@core' }, async ({
+  page,
+  someone,
+}) => {
   await page.goto('/contact');
   await expect(page.getByText('يصل الرد عادةً خلال 24 ساعة')).toBeVisible();
   await expect(page.getByRole('link', { name: 'support@afdal.localhost' })).toBeVisible();
@@ -147,7 +150,7 @@ for (const [path, title] of documents) {
   });
 }
 
-test('robots and those who share a link are told what this is', async ({ page, request }) => {
+test('robots and those who share a link are told what this is', { tag: '@core' }, async ({ page, request }) => {
   const robots = await request.get('/robots.txt');
   expect([robots.status(), await robots.text()]).toEqual([200, expect.stringContaining('Allow: /welcome')]);
   await page.goto('/welcome');

@@ -130,7 +130,7 @@ async function pressNotification(worker: Worker): Promise<void> {
   });
 }
 
-test('notifications are offered, allowed by a tap, and tried', async ({ page, someone }) => {
+test('notifications are offered, allowed by a tap, and tried', { tag: '@core' }, async ({ page, someone }) => {
   await recordShifts(page);
   await standInForPush(page, 'granted');
   await enter(page, someone);
@@ -163,11 +163,9 @@ test('who denies them learns where they can be allowed', async ({ page, someone 
   expect(await isSubscribed(page)).toBe(false);
 });
 
-test('what is pushed is a toast in front of a page, and a notification otherwise, which opens its page', async ({
-  page,
-  context,
-  someone,
-}) => {
+test('what is pushed is a toast in front of a page, and a notification otherwise, which opens its page', {
+  tag: '@core',
+}, async ({ page, context, someone }) => {
   await enable(page, someone);
   const worker = await workerOf(context);
   await standInForDesktop(worker);
@@ -203,7 +201,7 @@ test('what is pushed is a toast in front of a page, and a notification otherwise
 });
 
 for (const isOffline of [false, true]) {
-  test(`a logout ends them on this device${isOffline ? ', without a network too' : ''}`, async ({
+  test(`a logout ends them on this device${isOffline ? ', without a network too' : ''}`, { tag: '@core' }, async ({
     page,
     context,
     someone,

@@ -2,9 +2,10 @@ import type { RecurringDialog } from '@afdal/web/pages/recurring/recurring-dialo
 import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { daysAgo, dialog, keptTransactions, openAccount, record, row, said, untilWhole } from './money.ts';
+import { daysAgo, dialog, keptTransactions, openAccount, record, row, untilWhole } from './money.ts';
 import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
 import { choice, expect, test } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 const names = {
   add: { name: 'إضافة معاملة متكررة' },
@@ -23,7 +24,9 @@ test.beforeEach(async ({ page, someone }) => {
   ({ id: accountId } = await openAccount(page));
 });
 
-test('what recurs is added, confirmed by a tap, taken back, and matched with what came in', async ({ page }) => {
+test('what recurs is added, confirmed by a tap, taken back, and matched with what came in', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/financial-planning');
   await page.getByRole('button', { name: 'خيارات التخطيط المالي' }).click();
   await page.getByRole('menuitem', { name: 'المعاملات المتكررة', exact: true }).click();
@@ -34,13 +37,13 @@ test('what recurs is added, confirmed by a tap, taken back, and matched with wha
   await choice(form, 'مصروف').click();
   await form.getByLabel('المبلغ', { exact: true }).fill('900');
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
-  await expect(said(page, 'أُضيفت المعاملة المتكررة')).toBeVisible();
+  await expectToast(page, 'أُضيفت المعاملة المتكررة');
   await expect(form).toHaveCount(0);
   expect((await ask<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(900_00);
 
   const confirm = page.getByRole('button', { name: 'تسجيل «رسوم المدرسة»' });
   await confirm.click();
-  await expect(said(page, 'سُجّلت «رسوم المدرسة»')).toBeVisible();
+  await expectToast(page, 'سُجّلت «رسوم المدرسة»');
   await expect(confirm).toHaveCount(0);
   await expect.poll(async () => (await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([900_00]);
   expect((await ask<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(0);
@@ -53,7 +56,7 @@ test('what recurs is added, confirmed by a tap, taken back, and matched with wha
   const offer = page.getByRole('region', { name: 'قد تكون هي نفسها' });
   await expect(offer.getByText('مدرسة الأفق', { exact: true })).toBeVisible();
   await offer.getByRole('button', { name: /^هي نفسها «رسوم المدرسة»/ }).click();
-  await expect(said(page, 'طابقت المعاملة «رسوم المدرسة»')).toBeVisible();
+  await expectToast(page, 'طابقت المعاملة «رسوم المدرسة»');
   await expect(offer).toHaveCount(0);
   await expect(confirm).toHaveCount(0);
   expect((await keptTransactions(page)).map((kept) => kept.id)).toEqual([id]);
@@ -63,7 +66,9 @@ test('what recurs is added, confirmed by a tap, taken back, and matched with wha
   await expect(offer).toBeVisible();
 });
 
-test('what waits for a tap stands above the expenses, and is confirmed or left out there', async ({ page }) => {
+test('what waits for a tap stands above the expenses, and is confirmed or left out there', { tag: '@core' }, async ({
+  page,
+}) => {
   const add = (title: string, day: string) =>
     ask(page, 'POST', '/recurring', {
       ...{ accountId, currency: 'SAR', type: 'expense', title, amountMinor: 50_00, unit: 'week', startsOn: day },
@@ -76,7 +81,7 @@ test('what waits for a tap stands above the expenses, and is confirmed or left o
   await expectFine(page);
   const confirm = due.getByRole('button', { name: 'تسجيل «مصروف سارة»' });
   await confirm.click();
-  await expect(said(page, 'سُجّلت «مصروف سارة»')).toBeVisible();
+  await expectToast(page, 'سُجّلت «مصروف سارة»');
   await expect(confirm).toHaveCount(0);
   await expect.poll(async () => (await keptTransactions(page)).length).toBe(1);
   await page.getByRole('button', { name: 'تراجع' }).first().click();
@@ -85,15 +90,15 @@ test('what waits for a tap stands above the expenses, and is confirmed or left o
 
   await due.getByRole('button', { name: 'خيارات «مصروف سارة»' }).click();
   await page.getByRole('menuitem', { name: 'تخطّي', exact: true }).click();
-  await expect(said(page, 'تُخطّي هذا الموعد')).toBeVisible();
+  await expectToast(page, 'تُخطّي هذا الموعد');
   await expect(due.getByText('درس السباحة')).toBeVisible();
   await expect(due.getByRole('link', { name: 'عرض الكل' })).toHaveCount(0);
 });
 
 for (const width of [360, 1280]) {
-  test(`what is already shown of expenses stays where it is while what waits is read, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`what is already shown of expenses stays where it is while what waits is read, at ${width} px`, {
+    tag: '@axe',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const title of ['مصروف سارة', 'صدقة الأسبوع'])
       await ask(page, 'POST', '/recurring', {
@@ -122,7 +127,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('what recurs can be read by all, and each of its dialogs is an address', async ({ page }) => {
+test('what recurs can be read by all, and each of its dialogs is an address', { tag: '@axe' }, async ({ page }) => {
   test.slow();
   const add = (body: object) =>
     ask<{ id: string }>(page, 'POST', '/recurring', { accountId, currency: 'SAR', startsOn: daysAgo(0), ...body });

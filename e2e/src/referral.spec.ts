@@ -11,11 +11,9 @@ interface Referral {
 
 const said = (text: string) => ({ hasText: text });
 
-test('an invitation is mailed, and brings a month once its reader has registered and confirmed', async ({
-  page,
-  someone,
-  browser,
-}) => {
+test('an invitation is mailed, and brings a month once its reader has registered and confirmed', {
+  tag: '@core',
+}, async ({ page, someone, browser }) => {
   await enter(page, someone);
   await page.goto('/referral');
   const { referralCode } = await ask<Referral>(page, 'GET', '/referral');

@@ -1,7 +1,8 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { categoryNamed, daysAgo, dialog, keptTransactions, openAccount, record, said, untilWhole } from './money.ts';
+import { categoryNamed, daysAgo, dialog, keptTransactions, openAccount, record, untilWhole } from './money.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 interface NetWorth {
   readonly points: readonly { readonly netMinor: number }[];
@@ -11,7 +12,9 @@ test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
 });
 
-test('an account is opened from its balance, agreed with the bank, and the adjustment taken back', async ({ page }) => {
+test('an account is opened from its balance, agreed with the bank, and the adjustment taken back', {
+  tag: '@core',
+}, async ({ page }) => {
   const { id: accountId } = await openAccount(page);
   await record(page, { accountId, amountMinor: 120_00, payee: 'أسواق الحي', occurredOn: daysAgo(2) });
   await page.goto('/financial-planning');
@@ -30,14 +33,14 @@ test('an account is opened from its balance, agreed with the bank, and the adjus
   await expect(form.getByText(/في البنك أقل بـ/)).toBeVisible();
   await expectFine(page);
   await form.getByRole('button', { name: 'تسوية ومطابقة' }).dblclick();
-  await expect(said(page, 'سُوّي الفرق وطوبق الحساب')).toBeVisible();
+  await expectToast(page, 'سُوّي الفرق وطوبق الحساب');
   await expect(posted.getByRole('listitem')).toHaveCount(2);
   await expect(posted.getByText('مطابقة للبنك')).toHaveCount(2);
   expect((await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([25_00, 120_00]);
   expect((await ask<NetWorth>(page, 'GET', '/netWorth')).points.at(-1)?.netMinor).toBe(4_855_00);
 
   await register.getByRole('button', { name: 'تراجع عن آخر مطابقة' }).click();
-  await expect(said(page, 'أُلغيت المطابقة')).toBeVisible();
+  await expectToast(page, 'أُلغيت المطابقة');
   await expect(posted.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(dialog(page, 'كشف الحساب')).toBeVisible();
@@ -59,9 +62,9 @@ test('a budget that runs over gets what another one has left', async ({ page }) 
   await untilWhole(page);
   await expectFine(page);
   await sheet.getByRole('button', { name: 'نقل', exact: true }).click();
-  await expect(said(page, 'نُقل المبلغ')).toBeVisible();
+  await expectToast(page, 'نُقل المبلغ');
   await expect(page.getByText(/نُقل إليها:.*60/)).toBeVisible();
   await page.getByRole('button', { name: 'تراجع' }).first().click();
-  await expect(said(page, 'أُلغي النقل')).toBeVisible();
+  await expectToast(page, 'أُلغي النقل');
   await expect(page.getByRole('button', { name: 'ننقلها من «العطاء»؟' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { daysAgo, dialog, openAccount, said } from './money.ts';
+import { daysAgo, dialog, openAccount } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 interface Kept {
   readonly id: string;
@@ -20,9 +21,9 @@ test.beforeEach(async ({ page, someone }) => {
 
 const goals = (page: Parameters<typeof ask>[0]) => ask<readonly Kept[]>(page, 'GET', '/savingsGoal');
 
-test('a goal begins with a template, is put into once on a double click, and cannot hold more than its account', async ({
-  page,
-}) => {
+test('a goal begins with a template, is put into once on a double click, and cannot hold more than its account', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/financial-planning?tab=savings');
   await page.getByRole('heading', { name: 'لا أهداف ادخار بعد' }).waitFor();
   await page.getByRole('button', { name: 'عمرة', exact: true }).click();
@@ -30,7 +31,7 @@ test('a goal begins with a template, is put into once on a double click, and can
   await expect(adding.getByLabel('اسم الهدف')).toHaveValue('عمرة');
   await adding.getByLabel('المبلغ المستهدف').fill('5000');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'أُضيف هدف الادخار')).toBeVisible();
+  await expectToast(page, 'أُضيف هدف الادخار');
   await expect(adding).toHaveCount(0);
 
   await page.getByRole('button', { name: 'إيداع في «عمرة»' }).click();
@@ -119,7 +120,9 @@ test('what was entered is corrected, deleted and brought back, and a move change
   }
 });
 
-test('goals in every state can be read by all, and one is archived and brought back', async ({ page }) => {
+test('goals in every state can be read by all, and one is archived and brought back', { tag: '@axe' }, async ({
+  page,
+}) => {
   test.slow();
   const save = (body: object) =>
     ask<Kept>(page, 'POST', '/savingsGoal', { currency: 'SAR', startsOn: daysAgo(100), accountId, ...body });

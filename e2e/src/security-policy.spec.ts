@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { choose, dialog, openAccount, openFromMenu, record, row } from './money.ts';
 import { png } from './png.ts';
-import { expect, expectRefusal, type Someone, settle, test, untilAnswered } from './test.ts';
+import { expect, expectRefusal, pressUntil, type Someone, settle, test } from './test.ts';
 
 declare global {
   interface Window {
@@ -163,8 +163,7 @@ const overlays: readonly Overlay[] = [
     open: async (page) => {
       await page.goto('/dashboard');
       await expect(page.getByRole('banner')).toBeVisible();
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox')).toBeVisible();
+      await pressUntil(page, 'Control+k', () => page.getByRole('combobox').isVisible());
     },
   },
   {
@@ -173,10 +172,7 @@ const overlays: readonly Overlay[] = [
     open: async (page) => {
       await page.goto('/dashboard');
       await expect(page.getByRole('banner')).toBeVisible();
-      // Keys are heard a moment after the header is drawn.
-      await untilAnswered(page);
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await pressUntil(page, '?', () => page.getByRole('dialog').isVisible());
     },
   },
   {
@@ -187,8 +183,7 @@ const overlays: readonly Overlay[] = [
       await page.goto('/dashboard');
       const fold = page.getByRole('button', { name: 'طي القائمة' });
       await expect(fold).toBeVisible();
-      await page.keyboard.press('Control+b');
-      await expect(fold).toHaveCount(0);
+      await pressUntil(page, 'Control+b', async () => (await fold.count()) === 0);
       await page.getByRole('link', { name: 'أهدافي الكبرى' }).hover();
       await expect(page.getByRole('tooltip')).toBeVisible();
     },
@@ -282,7 +277,10 @@ for (const { name, isSignedIn, open, refusal } of overlays) {
   });
 }
 
-test('markup that came into the document is neither run nor passed over in silence', async ({ page, complaints }) => {
+test('markup that came into the document is neither run nor passed over in silence', { tag: '@core' }, async ({
+  page,
+  complaints,
+}) => {
   const violations = await violationsOf(page);
   await page.route('/login', async (route) => {
     const response = await route.fetch();
@@ -298,7 +296,7 @@ test('markup that came into the document is neither run nor passed over in silen
   expect(complaints.splice(0).filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
 });
 
-test('text never becomes markup by a script of the page', async ({ page, complaints }) => {
+test('text never becomes markup by a script of the page', { tag: '@core' }, async ({ page, complaints }) => {
   const violations = await violationsOf(page);
   await page.goto('/login');
   const refused = await page.evaluate(() => {
@@ -349,7 +347,7 @@ const corpus = [
 ];
 const turning = '\u202eمقلوب\u202c \u2066<b>x</b>\u2069\u200f';
 
-test('names and titles with markup are shown as they were written, and turn nothing around', async ({
+test('names and titles with markup are shown as they were written, and turn nothing around', { tag: '@core' }, async ({
   page,
   someone,
 }) => {

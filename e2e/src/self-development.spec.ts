@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
-import { daysAgo, dialog, said } from './money.ts';
+import { daysAgo, dialog } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 interface Programme {
   readonly id: string;
@@ -23,17 +24,19 @@ const aBook = (page: Page, more: object = {}) =>
     ...{ title: 'صيد الخاطر', pages: 100, endsOn: daysAgo(-9), ...more },
   });
 
-test('a programme is begun, its action becomes one task, and a day is done once, for points', async ({ page }) => {
+test('a programme is begun, its action becomes one task, and a day is done once, for points', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/self-development');
   await expect(page.getByRole('heading', { name: 'لا برامج جارية' })).toBeVisible();
   await page.getByRole('button', { name: 'بدء البرنامج «تركيز أعمق»' }).click();
-  await expect(said(page, 'بدأ البرنامج')).toBeVisible();
+  await expectToast(page, 'بدأ البرنامج');
   const lesson = page.getByRole('region', { name: 'أين يذهب الانتباه؟' });
   await expect(lesson).toContainText('اليوم 1 من 7');
   await expect(lesson).toContainText('المصدر:');
 
   await lesson.getByRole('button', { name: 'إضافة إلى مهامي' }).click();
-  await expect(said(page, 'أُضيفت خطوة اليوم إلى المهام')).toBeVisible();
+  await expectToast(page, 'أُضيفت خطوة اليوم إلى المهام');
   await expect(lesson.getByText('في المهام', { exact: true })).toBeVisible();
   const tasks = () => ask<readonly { readonly title: string }[]>(page, 'GET', '/dailyTask');
   await expect.poll(async () => (await tasks()).length).toBe(1);
@@ -66,10 +69,9 @@ test('the plan’s limit is told before it is met, and where it is', async ({ pa
   expectRefusal(complaints, 402);
 });
 
-test('a khatma takes one press to plan and one a day to record, and never more pages than it has', async ({
-  page,
-  complaints,
-}) => {
+test('a khatma takes one press to plan and one a day to record, and never more pages than it has', {
+  tag: '@core',
+}, async ({ page, complaints }) => {
   await page.goto('/self-development?tab=reading');
   await page.getByRole('heading', { name: 'لا كتب في الخطة' }).waitFor();
   await page.getByRole('button', { name: 'إضافة كتاب' }).click();
@@ -77,7 +79,7 @@ test('a khatma takes one press to plan and one a day to record, and never more p
   await adding.getByRole('button', { name: 'ختمة في شهر هجري' }).click();
   await expect(adding.getByLabel('عدد الصفحات')).toHaveValue('604');
   await adding.getByRole('button', { name: 'إضافة', exact: true }).click();
-  await expect(said(page, 'أُضيف الكتاب')).toBeVisible();
+  await expectToast(page, 'أُضيف الكتاب');
 
   const card = page.getByRole('region', { name: 'ختمة القرآن' });
   await expect(card).toContainText(/2[01] صفحة اليوم، من 1 إلى 2[01]/);
@@ -103,7 +105,7 @@ test('the wheel is scored, and stands beside that of the month before', async ({
   await sheet.getByRole('slider', { name: 'المال' }).press('ArrowUp');
   await expect(sheet.getByRole('slider', { name: 'المال' })).toHaveValue('6');
   await sheet.getByRole('button', { name: 'حفظ' }).click();
-  await expect(said(page, 'حُفظ التقييم')).toBeVisible();
+  await expectToast(page, 'حُفظ التقييم');
   await expect(page.getByRole('button', { name: /^تعديل تقييم/ })).toBeVisible();
 
   const even = { money: 4, health: 5, family: 5, work: 5, learning: 5, rest: 5, faith: 5, community: 5 };
@@ -114,7 +116,9 @@ test('the wheel is scored, and stands beside that of the month before', async ({
   await expect(page.getByText('المال: ارتفاع درجتين.')).toBeVisible();
 });
 
-test('the page of a day is written, found however it is spelled, deleted and brought back', async ({ page }) => {
+test('the page of a day is written, found however it is spelled, deleted and brought back', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/self-development?tab=journal');
   const form = page.getByRole('form', { name: 'صفحة اليوم' });
   await form.getByRole('button', { name: 'حفظ الصفحة' }).click();
@@ -122,7 +126,7 @@ test('the page of a day is written, found however it is spelled, deleted and bro
   await form.getByText('جيد', { exact: true }).click();
   await form.getByLabel('الأول').fill('قهوة في الشُّرفة');
   await form.getByRole('button', { name: 'حفظ الصفحة' }).click();
-  await expect(said(page, 'حُفظت الصفحة')).toBeVisible();
+  await expectToast(page, 'حُفظت الصفحة');
 
   const pages = page.getByRole('region', { name: 'الصفحات' });
   await expect(pages.getByRole('listitem')).toHaveCount(1);
@@ -173,8 +177,8 @@ test('each dialog has an address', async ({ page }) => {
   await expectAddresses(page, '/self-development', dialogs, (open) => ids.get(open) ?? book.id);
 });
 
-for (const { width, details } of widths) {
-  test(`all tabs can be read by all at ${width} px`, details, async ({ page }) => {
+for (const width of widths) {
+  test(`all tabs can be read by all at ${width} px`, { tag: '@axe' }, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     const [first] = await programmes(page);

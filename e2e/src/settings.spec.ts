@@ -3,7 +3,7 @@ import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
 import { expect, expectOnlyUnreached, loadAnew, test, untilAnswered } from './test.ts';
 
-test('each setting is saved alone, says so in its place, and holds', async ({ page, someone }) => {
+test('each setting is saved alone, says so in its place, and holds', { tag: '@core' }, async ({ page, someone }) => {
   await enter(page, someone);
   await page.goto('/settings#region');
   const region = page.getByRole('region', { name: 'البلد والتقويم' });
@@ -43,7 +43,7 @@ test('what is changed without a network waits, and is saved once it is back', as
   expectOnlyUnreached(complaints);
 });
 
-test('the page can be read by all, on phones and wide screens', async ({ page, someone }) => {
+test('the page can be read by all, on phones and wide screens', { tag: '@axe' }, async ({ page, someone }) => {
   await enter(page, someone);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -53,7 +53,7 @@ test('the page can be read by all, on phones and wide screens', async ({ page, s
   }
 });
 
-test('an account that was to be deleted is kept by the mailed link', async ({ page, someone }) => {
+test('an account that was to be deleted is kept by the mailed link', { tag: '@core' }, async ({ page, someone }) => {
   await enter(page, someone);
   await page.goto('/settings#data');
   await page.getByRole('button', { name: 'حذف الحساب' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
-import { expect, expectNoSidewaysScroll, expectOnlyUnreached, settle, test } from './test.ts';
+import { expect, expectNoSidewaysScroll, expectOnlyUnreached, pressUntil, settle, test } from './test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السفلي' });
@@ -10,10 +10,9 @@ const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width
 const weekInSeconds = 7 * 24 * 60 * 60;
 
 test.describe('on a phone', () => {
-  test('the five places are under the thumb, the menu has the rest, and + adds from anywhere', async ({
-    page,
-    someone,
-  }) => {
+  test('the five places are under the thumb, the menu has the rest, and + adds from anywhere', {
+    tag: '@core',
+  }, async ({ page, someone }) => {
     await enter(page, someone);
     await page.goto('/dashboard');
     const bar = await bottomBar(page).boundingBox();
@@ -96,11 +95,9 @@ test.describe('on a phone', () => {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the sidebar stands on the right, folds to icons by a button and by Ctrl+B, and stays so', async ({
-    page,
-    someone,
-    context,
-  }) => {
+  test('the sidebar stands on the right, folds to icons by a button and by Ctrl+B, and stays so', {
+    tag: '@core',
+  }, async ({ page, someone, context }) => {
     await enter(page, someone);
     await page.goto('/dashboard');
     expect(await sidebar(page).boundingBox()).toEqual({ x: 1280 - 256, y: 0, width: 256, height: 800 });
@@ -114,13 +111,15 @@ test.describe('on a desk', () => {
     expect(await widthOf(page)).toBe(48);
     await sidebar(page).getByRole('link', { name: 'أهدافي الكبرى' }).hover();
     await expect(page.getByRole('tooltip')).toHaveText('أهدافي الكبرى');
-    await page.keyboard.press('Control+b');
-    expect(await widthOf(page)).toBe(256);
+    await pressUntil(page, 'Control+b', async () => (await widthOf(page)) === 256);
     await page.reload();
     expect(await widthOf(page)).toBe(256);
   });
 
-  test('everything is reached by the keyboard alone, and each page is come to', async ({ page, someone }) => {
+  test('everything is reached by the keyboard alone, and each page is come to', { tag: '@core' }, async ({
+    page,
+    someone,
+  }) => {
     await enter(page, someone);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -140,14 +139,15 @@ test.describe('on a desk', () => {
     await expect(main(page, 'المهام')).toBeFocused();
     await expect(page).toHaveTitle('المهام · أفضل');
 
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'البحث والتنقل' })).toBeFocused();
+    const palette = page.getByRole('combobox', { name: 'البحث والتنقل' });
+    await pressUntil(page, 'Control+k', () => palette.isVisible());
+    await expect(palette).toBeFocused();
     await page.keyboard.type('اشعارات');
     await page.keyboard.press('Enter');
     await expect(main(page, 'الإشعارات')).toBeFocused();
 
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' })).toBeVisible();
+    const shortcuts = page.getByRole('dialog', { name: 'اختصارات لوحة المفاتيح' });
+    await pressUntil(page, '?', () => shortcuts.isVisible());
     await page.keyboard.press('Escape');
     await page.goBack();
     await expect(main(page, 'المهام')).toBeFocused();
@@ -179,8 +179,8 @@ test.describe('on a desk', () => {
   });
 });
 
-for (const { width, details } of widths) {
-  test(`at ${width} px nothing of the frame has an accessibility fault`, details, async ({ page, someone }) => {
+for (const width of widths) {
+  test(`at ${width} px nothing of the frame has an accessibility fault`, { tag: '@axe' }, async ({ page, someone }) => {
     test.slow();
     await page.setViewportSize({ width, height: 780 });
     await enter(page, someone);
@@ -188,9 +188,12 @@ for (const { width, details } of widths) {
     await expect(main(page, 'القائمة الرئيسية').getByRole('listitem').first()).toBeVisible();
     await expectFine(page);
     for (const keys of ['Control+b', 'Control+k', '?']) {
-      await page.keyboard.press(keys);
       // On a desktop Ctrl+B folds the sidebar, and nothing covers the page.
-      if (width === 360 || keys !== 'Control+b') await expect(page.getByRole('dialog')).toBeVisible();
+      const opened =
+        width === 360 || keys !== 'Control+b'
+          ? page.getByRole('dialog')
+          : page.getByRole('button', { name: 'توسيع القائمة' });
+      await pressUntil(page, keys, () => opened.isVisible());
       await expectFine(page);
       if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -206,7 +209,7 @@ test.describe('at 200 %', () => {
   // A window of 1280 × 800, zoomed.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('nothing has to be scrolled to the side', async ({ page, someone }) => {
+  test('nothing has to be scrolled to the side', { tag: '@axe' }, async ({ page, someone }) => {
     await enter(page, someone);
     for (const path of ['/dashboard', '/main-menu', '/daily-tasks']) {
       await page.goto(path);
@@ -217,7 +220,7 @@ test.describe('at 200 %', () => {
   });
 });
 
-test('at 320 px nothing has to be scrolled to the side, also without a network', async ({
+test('at 320 px nothing has to be scrolled to the side, also without a network', { tag: '@axe' }, async ({
   page,
   someone,
   context,

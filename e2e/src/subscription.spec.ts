@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { dialog, said } from './money.ts';
+import { dialog } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
+import { expectToast } from './toast-log.ts';
 
 interface Kept {
   readonly status: string;
@@ -53,13 +54,15 @@ function expectNoCard(number: string): void {
   expect(sent.join('\n')).not.toContain('739"');
 }
 
-test('a month is bought: the plan counts at once, and a moment later the dashboard is there', async ({ page }) => {
+test('a month is bought: the plan counts at once, and a moment later the dashboard is there', { tag: '@core' }, async ({
+  page,
+}) => {
   const card = await openCard(page);
   await expect(card.getByText('بيئة تجريبية: لا تُستخدم فيها بطاقة حقيقية')).toBeVisible();
   await expect(card.getByRole('button', { name: /^دفع/ })).toBeInViewport({ ratio: 1 });
   await expectFine(page);
   await pay(page, '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢');
-  await expect(said(page, 'اكتمل الاشتراك في بريميوم')).toBeVisible();
+  await expectToast(page, 'اكتمل الاشتراك في بريميوم');
   await expect(page).toHaveURL('/dashboard');
   expectNoCard(succeeding);
   expect(await kept(page)).toMatchObject({ status: 'active', autoRenew: true, receipts: [{ amountMinor: 400 }] });
@@ -89,14 +92,14 @@ test('a declined card is said in the dialog, and another one pays; its bank asks
   await expect(card.getByRole('heading', { name: 'تأكيد البنك' })).toBeFocused();
   expect((await kept(page)).receipts).toEqual([]);
   await card.getByRole('button', { name: 'تأكيد الدفعة' }).click();
-  await expect(said(page, 'اكتمل الاشتراك في بريميوم')).toBeVisible();
+  await expectToast(page, 'اكتمل الاشتراك في بريميوم');
   for (const number of [declined, askedAbout]) expectNoCard(number);
   expect((await kept(page)).receipts).toHaveLength(1);
 });
 
-test('the renewal is cancelled and resumed, the first month is asked back, and each sheet has its address', async ({
-  page,
-}) => {
+test('the renewal is cancelled and resumed, the first month is asked back, and each sheet has its address', {
+  tag: '@core',
+}, async ({ page }) => {
   await openCard(page);
   await pay(page, succeeding);
   await expect(page).toHaveURL('/dashboard');
@@ -110,7 +113,7 @@ test('the renewal is cancelled and resumed, the first month is asked back, and e
   expect(await kept(page)).toMatchObject({ status: 'active', autoRenew: false });
   await page.getByRole('button', { name: 'تفعيل التجديد' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'تفعيل التجديد' }).click();
-  await expect(said(page, 'فُعّل التجديد التلقائي')).toBeVisible();
+  await expectToast(page, 'فُعّل التجديد التلقائي');
 
   const { receipts } = await kept(page);
   const sheets = {
@@ -128,6 +131,6 @@ test('the renewal is cancelled and resumed, the first month is asked back, and e
     .getByRole('dialog', { name: /^طلب استرداد/ })
     .getByRole('button', { name: 'إرسال الطلب' })
     .click();
-  await expect(said(page, 'وصل طلب الاسترداد')).toBeVisible();
+  await expectToast(page, 'وصل طلب الاسترداد');
   expect(await kept(page)).toMatchObject({ refund: { status: 'asked' } });
 });

@@ -11,7 +11,10 @@ interface Tickets {
 
 const dialogs = { ticket: { name: 'محادثة مع الدعم', isAboutOne: true } } satisfies Record<ContactDialog, object>;
 
-test('a message opens a thread, which its sender goes on with and support answers', async ({ page, someone }) => {
+test('a message opens a thread, which its sender goes on with and support answers', { tag: '@core' }, async ({
+  page,
+  someone,
+}) => {
   await enter(page, someone);
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'الموضوع' }).fill('سؤال عن الحساب');

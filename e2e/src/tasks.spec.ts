@@ -37,7 +37,9 @@ test.beforeEach(async ({ page, someone }) => {
   await page.goto('/tasks?tab=all');
 });
 
-test('a new person finds three tasks, adds one, completes it for points, and takes that back', async ({ page }) => {
+test('a new person finds three tasks, adds one, completes it for points, and takes that back', {
+  tag: '@core',
+}, async ({ page }) => {
   for (const name of ['قراءة', 'مراجعة الميزانية', 'تمارين رياضية']) await expect(row(page, name)).toBeVisible();
   await add(page, title);
   await expect(head(page)).toContainText('لا نقاط');
@@ -87,7 +89,9 @@ test('the head of a phone opens to the figures, the level and the rewards', asyn
   await expect(figures).toHaveCount(0);
 });
 
-test('a task is edited to come back weekly, deleted, and brought back to its place', async ({ page }) => {
+test('a task is edited to come back weekly, deleted, and brought back to its place', { tag: '@core' }, async ({
+  page,
+}) => {
   await choose(page, 'قراءة', 'تعديل');
   const form = page.getByRole('dialog', { name: 'تعديل المهمة' });
   await form.getByLabel('العنوان').fill('قراءة في كتاب');
@@ -120,7 +124,7 @@ test('tabs filter, stand in the address, and survive a reload', async ({ page })
   await expect(row(page, 'قراءة')).toBeVisible();
 });
 
-test('bad input is refused at its place, and what was typed outlives a reload', async ({ page }) => {
+test('bad input is refused at its place, and what was typed outlives a reload', { tag: '@core' }, async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
   await form.getByRole('button', { name: 'حقول أخرى' }).click();
@@ -175,7 +179,9 @@ test('a toggle that fails goes back with the described words', async ({ page, co
   while (complaints.length > 0) expectRefusal(complaints, 500);
 });
 
-test('tasks are put into an order by the pointer and by the keyboard, and keep it', async ({ page }) => {
+test('tasks are put into an order by the pointer and by the keyboard, and keep it', { tag: '@core' }, async ({
+  page,
+}) => {
   await order(page);
   const titles = () => page.getByRole('list', { name: 'ترتيب المهام' }).locator('bdi').allTextContents();
   const [first, second, third] = await titles();
@@ -198,8 +204,8 @@ test('tasks are put into an order by the pointer and by the keyboard, and keep i
   await expect.poll(titles).toEqual([third, second, first]);
 });
 
-for (const { width, details } of widths) {
-  test(`nothing is hidden from anybody at ${width} px`, details, async ({ page }) => {
+for (const width of widths) {
+  test(`nothing is hidden from anybody at ${width} px`, { tag: width === 360 ? '@core' : '@axe' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await complete(page, 'قراءة').click();

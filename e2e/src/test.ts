@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { faultsOf } from './axe.ts';
-import { watchVisits } from './visits.ts';
+import { recordToasts } from './toast-log.ts';
 
 export interface Someone {
   readonly name: string;
@@ -22,14 +22,14 @@ const blockedWorker = 'Service Worker registration blocked by Playwright';
 /** Playwright's test, which fails when the page logs an error or warning, throws, or violates its security policy. */
 export const test = base.extend<Fixtures>({
   // Fetching every other page's files costs more than most journeys: the check's go without, as people do who save data;
-  // the proof's with, and those that allow the worker, which stores those files.
+  // the longer run's with, and those that allow the worker, which stores those files.
   context: async ({ context, serviceWorkers }, use) => {
+    await recordToasts(context);
     if (!isFullRun && serviceWorkers === 'block') await context.addInitScript(saveData);
     await use(context);
   },
   complaints: [
-    async ({ page }, use, { annotations }) => {
-      const visits = watchVisits(page);
+    async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.text() === blockedWorker) return;
@@ -38,7 +38,6 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => complaints.push(String(error)));
       watchCalls(page);
       await use(complaints);
-      annotations.push({ type: 'visits', description: [...visits].join(' ') });
       expect(complaints).toEqual([]);
     },
     { auto: true },
@@ -77,6 +76,14 @@ export async function untilAnswered(page: Page): Promise<void> {
 export async function loadAnew(page: Page): Promise<void> {
   await untilAnswered(page);
   await page.reload();
+}
+
+/** Presses keys until the page has done what they ask for: it hears them a moment after it is drawn. */
+export async function pressUntil(page: Page, keys: string, isDone: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    if (!(await isDone())) await page.keyboard.press(keys);
+    await expect.poll(isDone, { timeout: 5_000 }).toBe(true);
+  }).toPass();
 }
 
 /** Registers through the screen, as a new person would. */

@@ -20,7 +20,7 @@ async function liesOnNone(page: Page, ...parts: readonly Locator[]): Promise<voi
         box.y + box.height <= other.y || other.y + other.height <= box.y,
         `${JSON.stringify({ box, other })}`,
       ).toBe(true);
-    }).toPass({ timeout: 3000 });
+    }).toPass({ timeout: 15_000 });
   }
 }
 
@@ -29,7 +29,7 @@ async function fill(page: Page, path: string, count: number, body: (index: numbe
   for (let index = 0; index < count; index++) await ask(page, 'POST', path, body(index));
 }
 
-test('a new expense lies free of the toast, which can take it back', async ({ page, someone }) => {
+test('a new expense lies free of the toast, which can take it back', { tag: '@core' }, async ({ page, someone }) => {
   await enter(page, someone);
   await openAccount(page);
   await page.goto('/financial-planning');
@@ -64,7 +64,7 @@ for (const count of [0, 2, 5]) {
   });
 }
 
-test('a sheet’s field and button lie free of what failed', async ({ page, someone, complaints }) => {
+test('a sheet’s field and button lie free of what failed', { tag: '@core' }, async ({ page, someone, complaints }) => {
   await enter(page, someone);
   await page.goto('/tasks');
   await page.route('**/api/task', (route) =>

@@ -7,10 +7,9 @@ import { smallTargets } from './touch-targets.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 // Every page as it is before anything is written: pages.spec.ts.
-test('with money written down, in tabs and in sheets, every control is large enough for a finger', async ({
-  page,
-  someone,
-}) => {
+test('with money written down, in tabs and in sheets, every control is large enough for a finger', {
+  tag: '@axe',
+}, async ({ page, someone }) => {
   test.slow();
   await enter(page, someone);
   const { id: accountId } = await openAccount(page);
@@ -26,7 +25,7 @@ test('with money written down, in tabs and in sheets, every control is large eno
   }
 });
 
-test('every control of a public page is large enough for a finger', async ({ page }) => {
+test('every control of a public page is large enough for a finger', { tag: '@axe' }, async ({ page }) => {
   for (const path of publicPages) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();

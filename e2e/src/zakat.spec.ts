@@ -14,7 +14,9 @@ test.beforeEach(async ({ page, someone }) => {
   await openAccount(page, { openingBalanceMinor: 50_000_00 });
 });
 
-test('zakat is calculated from the accounts, its day set, and a part of it paid', async ({ page }) => {
+test('zakat is calculated from the accounts, its day set, and a part of it paid', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/financial-planning?tab=emergency');
   await page.getByRole('button', { name: 'الزكاة', exact: true }).click();
   const result = dialog(page, 'الزكاة');
@@ -47,7 +49,7 @@ test('zakat is calculated from the accounts, its day set, and a part of it paid'
   expect(kept).toMatchObject({ estimate: { dueMinor: 1_250_00 }, paidMinor: 500_00, leftMinor: 750_00 });
 });
 
-test('the result and the calculator can be read by all', async ({ page }) => {
+test('the result and the calculator can be read by all', { tag: '@axe' }, async ({ page }) => {
   test.slow();
   await ask(page, 'PUT', '/zakat', { anniversary: { month: 9, day: 1 } });
   await ask(page, 'POST', '/zakat/payment', { amountMinor: 500_00, note: 'جمعية البر' });

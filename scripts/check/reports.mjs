@@ -1,90 +1,71 @@
-/**
- * @typedef {{ name: string, seconds: number }} Timed
- * @typedef {{ file: string, name: string, seconds: number, isPassed: boolean }} TestOutcome one test, as its runner reports it
- *
- * @typedef {{ status: string, results: { duration: number }[], annotations?: { type: string, description?: string }[] }} PlaywrightTest
- * @typedef {{ file: string, titles: string[], tests: PlaywrightTest[] }} Journey its titles are those of its suites, then its own
- * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite
- * @typedef {{ suites: Suite[] }} PlaywrightReport
- * @typedef {{ fullName: string, status: string, duration?: number | null }} VitestTest
- * @typedef {{ testResults: { name: string, status: string, assertionResults: VitestTest[] }[] }} VitestReport
- */
+import { relative } from 'node:path';
+import { root } from '../root.mjs';
 
 /**
- * Every test in the runners' reports, and every file that failed to load.
- * @param {readonly (PlaywrightReport | VitestReport)[]} reports
+ * @typedef {{ file: string, name: string, isPassed: boolean, error?: string | undefined }} TestOutcome one test; its file from the root
+ * @typedef {{ passed: number, failed: number }} Counts
+ *
+ * @typedef {{ status: string, projectName?: string, results: { errors?: { message?: string }[] }[] }} PlaywrightTest
+ * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ suites: Suite[], errors: unknown[] }} PlaywrightReport
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: VitestTest[] }[] }} VitestReport
+ * @typedef {PlaywrightReport | VitestReport} Report
+ */
+
+export const didNotLoad = 'did not load';
+
+/**
+ * Every test in a runner's report, and every file that failed to load.
+ * @param {Report} report
  * @returns {TestOutcome[]}
  */
-export const testsIn = (reports) =>
-  reports.flatMap((report) => ('suites' in report ? journeysIn(report).map(resultOf) : testsOfVitest(report)));
+export const readTests = (report) =>
+  'suites' in report
+    ? report.suites.flatMap((suite) => readSuite(suite, suite.title, []))
+    : report.testResults.flatMap(readFile);
 
 /**
- * @param {PlaywrightReport} report
- * @returns {Journey[]}
+ * Counts the tests that a runner reports; a step without tests counts as one. Skipped tests count as failed. A runner that
+ * exits with an error, or that passed no test, has failed whatever it reports.
+ * @param {number} code its exit code
+ * @param {Report} [report]
+ * @returns {Counts}
  */
-export const journeysIn = ({ suites }) => suites.flatMap((suite) => journeysOf(suite, suite.title, []));
-
-/**
- * The files and the tests that took longest.
- * @param {readonly TestOutcome[]} tests
- * @param {number} [count]
- */
-export function slowestOf(tests, count = 10) {
-  /** @type {Map<string, number>} */
-  const files = new Map();
-  for (const { file, seconds } of tests) files.set(file, (files.get(file) ?? 0) + seconds);
-  return {
-    files: longest(
-      [...files].map(([name, seconds]) => ({ name, seconds })),
-      count,
-    ),
-    tests: longest(tests, count),
-  };
+export function countTests(code, report) {
+  if (!report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const tests = readTests(report);
+  const passed = tests.filter(({ isPassed }) => isPassed).length;
+  const failed = tests.length - passed + ('errors' in report ? report.errors.length : 0);
+  return { passed, failed: failed || Number(code !== 0 || passed === 0) };
 }
 
-/** @param {VitestReport} report */
-const testsOfVitest = ({ testResults }) =>
-  testResults.flatMap(({ name: file, status, assertionResults: tests }) =>
-    tests.length === 0 && status === 'failed'
-      ? [{ file, name: 'did not load', seconds: 0, isPassed: false }]
-      : tests.map(({ fullName, status, duration }) => ({
-          file,
-          name: fullName,
-          seconds: (duration ?? 0) / 1000,
-          isPassed: status === 'passed',
-        })),
-  );
+/** @param {VitestReport['testResults'][number]} result */
+function readFile({ name, status, message, assertionResults: tests }) {
+  const file = relative(root, name).replaceAll('\\', '/');
+  if (tests.length === 0 && status === 'failed') return [{ file, name: didNotLoad, isPassed: false, error: message }];
+  return tests.map(({ fullName, status: outcome, failureMessages = [] }) => ({
+    file,
+    name: fullName,
+    isPassed: outcome === 'passed',
+    error: failureMessages[0],
+  }));
+}
 
 /**
  * @param {Suite} suite
  * @param {string} file
  * @param {readonly string[]} titles
- * @returns {Journey[]}
+ * @returns {TestOutcome[]}
  */
-const journeysOf = ({ specs = [], suites = [] }, file, titles) => [
-  ...specs.map(({ title, tests }) => ({ file, titles: [...titles, title], tests })),
-  ...suites.flatMap((suite) => journeysOf(suite, file, [...titles, suite.title])),
+const readSuite = ({ specs = [], suites = [] }, file, titles) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      file: `e2e/src/${file}`,
+      name: [...titles, title].join(' › '),
+      isPassed: status === 'expected',
+      error: results.at(-1)?.errors?.[0]?.message,
+    })),
+  ),
+  ...suites.flatMap((suite) => readSuite(suite, file, [...titles, suite.title])),
 ];
-
-/**
- * @param {Journey} journey
- * @returns {TestOutcome}
- */
-const resultOf = ({ file, titles, tests }) => ({
-  file,
-  name: titles.at(-1) ?? '',
-  seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-  // Flaky and skipped tests do not count as passed.
-  isPassed: tests.every(({ status }) => status === 'expected'),
-});
-
-/**
- * @param {readonly Timed[]} timed
- * @param {number} count
- * @returns {Timed[]}
- */
-const longest = (timed, count) =>
-  timed
-    .map(({ name, seconds }) => ({ name, seconds }))
-    .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, count);

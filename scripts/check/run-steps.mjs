@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { root } from '../root.mjs';
 import { endProgramsOf } from './end-programs.mjs';
-import { tallyOf } from './tally.mjs';
+import { countTests, readTests } from './reports.mjs';
 
 /**
  * One check: a command, or several that must all succeed.
@@ -14,108 +15,116 @@ import { tallyOf } from './tally.mjs';
  * @property {string} title
  * @property {(report: string) => Command[] | Promise<Command[]>} commands given the file that a runner must write its report to
  * @property {boolean} [isReported] whether such a report is required
- * @property {(report: any) => void} [remember] stores data of a report for later runs, when all has passed
+ * @property {(report: string, files: readonly string[]) => Command[] | Promise<Command[]>} [retry] runs again what failed in these files
+ * @property {(result: Result) => void | Promise<void>} [onPassed]
  * @property {readonly string[]} [after] steps that run before it and must have passed
  * @property {boolean} [isAlone] it uses the whole machine, or must not run beside others
  *
  * @typedef {{ words: string[], folder?: string, env?: Record<string, string>, minutes?: number }} Command
- * @typedef {{ tally: import('./tally.mjs').Tally, output: string, seconds: number, report?: any }} Result
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output
+ * @property {number} seconds
+ * @property {number} cpuSeconds of the whole machine, so they mean something for a step that ran alone
+ * @property {number} load processes that wanted to run, over the last minute
+ * @property {readonly import('./reports.mjs').TestOutcome[]} tests
  */
 
 /**
  * Runs every step, even if others fail: first those that may run in parallel, two at a time, then the rest one by one.
  * @param {readonly Step[]} steps
- * @param {(step: Step) => string} folderOf the step's scratch folder, which also identifies its processes
+ * @param {(key: string) => string} folderOf a step's temporary folder, which also identifies its processes
  * @param {(step: Step, result: Result) => void} onResult
- * @returns {Promise<Result[]>}
+ * @returns {Promise<Map<Step, Result>>}
  */
 export async function runSteps(steps, folderOf, onResult) {
   /** @type {Map<string, Promise<Result>>} */
   const results = new Map();
+  /** @type {Map<Step, Result>} */
+  const ended = new Map();
   /** @param {Step} step */
   const run = async (step) => {
     const before = await Promise.all((step.after ?? []).map(async (key) => ({ key, result: await results.get(key) })));
-    const missing = before.find(({ result }) => result?.tally.failed !== 0);
-    const result = missing ? refused(`not run, because ${missing.key} failed`) : await runStep(step, folderOf(step));
+    const missing = before.find(({ result }) => result?.failed !== 0);
+    const result = missing ? fail(`not run, because ${missing.key} failed`) : await runStep(step, folderOf(step.key));
+    ended.set(step, result);
     onResult(step, result);
     return result;
   };
-  /** @param {Step} step */
-  const start = (step) => {
-    const result = run(step);
-    results.set(step.key, result);
-    return result;
-  };
-  await pMap(
-    steps.filter(({ isAlone }) => !isAlone),
-    start,
-    { concurrency: 2 },
-  );
-  await pMap(
-    steps.filter(({ isAlone }) => isAlone),
-    start,
-    { concurrency: 1 },
-  );
-  return await Promise.all(results.values());
+  for (const isAlone of [false, true]) {
+    await pMap(
+      steps.filter((step) => Boolean(step.isAlone) === isAlone),
+      (step) => {
+        const result = run(step);
+        results.set(step.key, result);
+        return result;
+      },
+      { concurrency: isAlone ? 1 : 2 },
+    );
+  }
+  return ended;
 }
 
 /**
- * @param {Step} step
+ * @param {Pick<Step, 'commands' | 'isReported'>} step
  * @param {string} folder
  * @returns {Promise<Result>}
  */
-async function runStep(step, folder) {
-  const start = performance.now();
-  const report = join(folder, 'report.json');
+export async function runStep({ commands, isReported }, folder) {
+  const [start, busyBefore] = [performance.now(), busySeconds()];
+  const measured = () => ({
+    seconds: (performance.now() - start) / 1000,
+    cpuSeconds: busySeconds() - busyBefore,
+    load: loadavg()[0] ?? 0,
+  });
+  const file = join(folder, 'report.json');
   try {
     let [code, output] = [0, ''];
-    for (const command of await step.commands(report)) {
+    for (const command of await commands(file)) {
       const ended = await runCommand(command, folder);
       output += ended.output;
       code ||= ended.code;
     }
     if (/ENOSPC|No space left on device/.test(output)) output += '\nThe disk is full: make room, and run this again.\n';
-    const reported = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-    if (step.isReported && !reported)
-      return { ...refused(`${output}\nthe runner left no report`), seconds: since(start) };
-    const tally = tallyOf(code, reported);
-    if (reported && tally.failed === 0) step.remember?.(reported);
-    return { tally, output, seconds: since(start), report: reported };
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    if (isReported && !report) return { ...fail(`${output}\nthe runner left no report`), ...measured() };
+    return { ...countTests(code, report), output, ...measured(), tests: report ? readTests(report) : [] };
   } catch (error) {
-    return { ...refused(error instanceof Error ? error.message : String(error)), seconds: since(start) };
+    return { ...fail(error instanceof Error ? error.message : String(error)), ...measured() };
   }
 }
 
 /**
  * Runs a script in its own Node process. One that hangs is killed with everything it started.
  * @param {Command} command
- * @param {string} scratch
+ * @param {string} tempDir
  */
-async function runCommand({ words, folder = root, env = {}, minutes = 10 }, scratch) {
+async function runCommand({ words, folder = root, env = {}, minutes = 10 }, tempDir) {
   // No pipe: a process it leaves running would hold that open.
-  const file = join(scratch, 'output.txt');
-  const output = openSync(file, 'w');
+  const file = join(tempDir, 'output.txt');
+  const outputFile = openSync(file, 'w');
   const program = spawn(process.execPath, words, {
     cwd: folder,
-    env: { ...process.env, ...env, TMPDIR: scratch },
-    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env, TMPDIR: tempDir },
+    stdio: ['ignore', outputFile, outputFile],
     timeout: minutes * 60_000,
     killSignal: 'SIGKILL',
   });
   const [code] = /** @type {[number | null]} */ (await once(program, 'exit'));
-  closeSync(output);
-  if (program.killed) await endProgramsOf(scratch);
-  const said = readFileSync(file, 'utf8');
+  closeSync(outputFile);
+  if (program.killed) await endProgramsOf(tempDir);
+  const output = readFileSync(file, 'utf8');
   return program.killed
-    ? { code: 1, output: `${said}\nended after ${minutes} minutes without a result\n` }
-    : { code: code ?? 1, output: said };
+    ? { code: 1, output: `${output}\nended after ${minutes} minutes without a result\n` }
+    : { code: code ?? 1, output };
 }
 
 /**
  * @param {string} output
  * @returns {Result}
  */
-const refused = (output) => ({ tally: { passed: 0, failed: 1 }, output, seconds: 0 });
+const fail = (output) => ({ passed: 0, failed: 1, output, seconds: 0, cpuSeconds: 0, load: 0, tests: [] });
 
-/** @param {number} start */
-const since = (start) => (performance.now() - start) / 1000;
+const busySeconds = () =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;

@@ -1,14 +1,15 @@
 import '../setup/end-with-npm.mjs';
 import '../setup/use-git-hooks.mjs';
-import { slowestOf, testsIn } from './reports.mjs';
-import { runSteps } from './run-steps.mjs';
+import { findRunErrors, formatEntry, readFlakyRecord } from './flaky.mjs';
+import { runStep, runSteps } from './run-steps.mjs';
 import { openScratch } from './scratch.mjs';
-import { summaryOf } from './tally.mjs';
+import { findRetriable, mergeSecondTry } from './second-try.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step @typedef {import('./run-steps.mjs').Result} Result */
 
 /**
  * Runs steps, prints the result of each, and as the last line how many tests passed and failed. Sets the exit code.
+ * What failed in a step that has a `retry` runs once more at the end, alone.
  * @param {() => readonly Step[] | Promise<readonly Step[]>} choose
  */
 export async function run(choose) {
@@ -22,26 +23,29 @@ export async function run(choose) {
       // The sweeper that watches this process ends what was started.
       process.on(signal, () => process.exit(130));
     }
-    /** @type {string[]} */
-    const failedSteps = [];
-    const results = await runSteps(
-      steps,
-      ({ key }) => scratch.folderOf(key),
-      (step, result) => {
-        if (result.tally.failed > 0) failedSteps.push(step.title);
-        print(step, result);
-      },
-    );
+    const results = await runSteps(steps, scratch.folderOf, print);
+    const flaky = [];
+    for (const [step, first] of results) {
+      const files = findRetriable(step, first);
+      if (files.length === 0 || !step.retry) continue;
+      const { retry } = step;
+      const second = await runStep(
+        { commands: (report) => retry(report, files), isReported: true },
+        scratch.folderOf(`${step.key}-again`),
+      );
+      const merged = mergeSecondTry(first, second);
+      results.set(step, merged.result);
+      flaky.push(...merged.flaky);
+      print({ ...step, title: `${step.title}, with a second try` }, merged.result);
+    }
+    for (const [step, result] of results) if (result.failed === 0) await step.onPassed?.(result);
     await scratch.close();
-    const tests = testsIn(results.flatMap(({ report }) => report ?? []));
-    printSlowest(tests);
-    printFailed([
-      ...failedSteps,
-      ...tests.filter(({ isPassed }) => !isPassed).map(({ file, name }) => `${file}: ${name}`),
-    ]);
-    const { failed, line } = summaryOf(results.map(({ tally }) => tally));
+    const runErrors = printFlaky(flaky);
+    printFailed(results, runErrors);
+    const passed = sum([...results.values()].map((result) => result.passed));
+    const failed = sum([...results.values()].map((result) => result.failed)) + runErrors.length;
     process.exitCode = failed > 0 ? 1 : 0;
-    console.log(`\n${line}`);
+    console.log(`\n${passed} passed, ${failed} failed`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     console.log('0 passed, 1 failed');
@@ -53,25 +57,41 @@ export async function run(choose) {
  * @param {Step} step
  * @param {Result} result
  */
-function print({ title }, { tally: { passed, failed }, output, seconds }) {
+function print({ title, isAlone }, { passed, failed, output, seconds, cpuSeconds }) {
+  const cpu = isAlone ? ` · ${cpuSeconds.toFixed(0)} s of CPU` : '';
   const counts = passed + failed > 1 ? ` · ${passed} passed, ${failed} failed` : '';
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`);
-  console.log(`${failed > 0 ? '✗' : '✓'} ${title} · ${seconds.toFixed(1)} s${counts}`);
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title} · ${seconds.toFixed(1)} s${cpu}${counts}`);
 }
 
-/** @param {readonly import('./reports.mjs').TestOutcome[]} tests */
-function printSlowest(tests) {
-  for (const [what, timed] of Object.entries(slowestOf(tests))) {
-    if (timed.length > 0) console.log(`\nThe slowest ${what}, in seconds:`);
-    for (const { name, seconds } of timed) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+/** @param {readonly import('./second-try.mjs').FlakyTest[]} flaky */
+function printFlaky(flaky) {
+  if (flaky.length === 0) return [];
+  console.log('\nFlaky, passed alone at a second try; add to "open" in docs/flaky.json and mend with the next change:');
+  for (const { file, name, error, load } of flaky) {
+    console.log(`  ${formatEntry(`${file}: ${name}`, error)}`);
+    console.log(`    load ${load.toFixed(1)}, seed ${process.env.TEST_SEED ?? 'of the check'}\n${error ?? ''}`);
   }
+  return findRunErrors(
+    flaky.map(({ file, name }) => `${file}: ${name}`),
+    readFlakyRecord(),
+  );
 }
 
 /**
  * Repeats the failures near the last line, where people look for them.
- * @param {readonly string[]} names
+ * @param {ReadonlyMap<Step, Result>} results
+ * @param {readonly string[]} more
  */
-function printFailed(names) {
-  if (names.length > 0) console.log('\nNot passed:');
-  for (const name of names) console.log(`  ${name}`);
+function printFailed(results, more) {
+  const failed = [...results].filter(([, result]) => result.failed > 0);
+  const names = failed.flatMap(([{ title }, { tests }]) => [
+    title,
+    ...tests.filter(({ isPassed }) => !isPassed).map(({ file, name }) => `${file}: ${name}`),
+  ]);
+  if (names.length + more.length > 0) console.log('\nNot passed:');
+  for (const name of [...names, ...more]) console.log(`  ${name}`);
 }
+
+/** @param {readonly number[]} numbers */
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);

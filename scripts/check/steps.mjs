@@ -1,20 +1,15 @@
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { findChromium, headlessShell, wholeBrowser } from '../setup/find-chromium.mjs';
+import { describeChromium, findChromium, headlessShell } from '../setup/find-chromium.mjs';
 import { isPlaywrightChromiumThere, noChromium } from '../setup/install-chromium.mjs';
 import { script, tool } from '../tool.mjs';
 import { freePort } from './free-port.mjs';
 import { projects, typesOf } from './types.mjs';
-import { rememberVisits } from './visits.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step @typedef {import('./run-steps.mjs').Command} Command */
 
-/** The timeout of steps that run hundreds of tests, in the check and in the proof, which runs each apart or many times. */
-const longMinutes = 25;
-const proofMinutes = 60;
-
-/** @param {Record<string, string>} env */
-const minutesOf = (env) => (env.FULL_RUN === '1' ? proofMinutes : longMinutes);
+/** The timeout of steps that run hundreds of tests. A slow machine needs three times what a quick one does. */
+export const longMinutes = 45;
 
 /**
  * @param {readonly string[]} files
@@ -78,7 +73,7 @@ const schema = {
 };
 
 /** @type {Step} */
-const build = { key: 'build', title: 'build', commands: () => [{ words: [script('build.mjs')] }] };
+export const build = { key: 'build', title: 'build', commands: () => [{ words: [script('build.mjs')] }] };
 
 /** @type {Step} */
 const sizes = {
@@ -96,32 +91,7 @@ const sizes = {
  * @param {number} [minutes]
  * @returns {Command}
  */
-const bench = (name, words = [], minutes = 10) => ({ words: [script('bench.mjs'), name, ...words], minutes });
-
-/** @type {Step} */
-const fuzz = {
-  key: 'fuzz',
-  title: '4,000 odd requests, every answer as the contract says',
-  after: ['build'],
-  commands: () => [bench('fuzz', ['--requests', '4000', '--no-long-texts'])],
-};
-
-/** @type {Step} */
-const faults = {
-  key: 'faults',
-  title: 'five kills, nothing lost',
-  after: ['build'],
-  commands: () => [bench('faults', ['--rounds', '5'])],
-};
-
-/** @type {Step} */
-const tests = {
-  key: 'tests',
-  title: 'unit, property, server and web tests',
-  isAlone: true,
-  isReported: true,
-  commands: (report) => [vitest(report)],
-};
+export const bench = (name, words = [], minutes = 10) => ({ words: [script('bench.mjs'), name, ...words], minutes });
 
 /**
  * @param {string} report
@@ -133,37 +103,20 @@ export const vitest = (report, words = [], env = {}) => ({
   words: [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...words],
   // Without CI a missing snapshot would be written, and pass.
   env: { CI: 'true', ...env },
-  minutes: minutesOf(env),
+  minutes: longMinutes,
 });
-
-/** @type {Step} */
-const owners = {
-  key: 'owners',
-  title: 'no owner clause that changed can be taken away unnoticed',
-  isAlone: true,
-  commands: () => [{ words: [script('owners.mjs')], minutes: longMinutes }],
-};
-
-/** @type {Step} */
-const journeys = {
-  key: 'journeys',
-  title: 'browser journeys',
-  isAlone: true,
-  isReported: true,
-  after: ['build'],
-  commands: async (report) => [await playwright(report)],
-  remember: rememberVisits,
-};
 
 /**
  * @param {string} report
  * @param {readonly string[]} words
- * @param {Record<string, string>} env
+ * @param {Record<string, string>} [env]
+ * @param {import('../setup/find-chromium.mjs').Browser} [browser]
  * @returns {Promise<Command>}
  */
-export async function playwright(report, words = [], env = {}) {
-  const chromium = findChromium(env.FULL_RUN === '1' ? wholeBrowser : headlessShell);
+export async function playwright(report, words, env = {}, browser = headlessShell) {
+  const chromium = findChromium(browser);
   if (!chromium && !isPlaywrightChromiumThere()) throw new Error(noChromium);
+  console.log(`The journeys run in ${chromium ? describeChromium(chromium) : "Playwright's own Chromium"}.`);
   return {
     words: [tool('@playwright/test:playwright', 'e2e'), 'test', '--reporter=list,json', ...words],
     folder: join(root, 'e2e'),
@@ -173,15 +126,12 @@ export async function playwright(report, words = [], env = {}) {
       ...(chromium && { CHROMIUM_PATH: chromium }),
       ...env,
     },
-    minutes: minutesOf(env),
+    minutes: longMinutes,
   };
 }
 
-/**
- * Everything that a change must pass, the cheapest failures first.
- * @type {readonly Step[]}
- */
-export const checkSteps = [
+/** What is proved without running the product. @type {readonly Step[]} */
+export const staticSteps = [
   build,
   types,
   { key: 'lint', title: 'format and lint', commands: () => [lint(['.'])] },
@@ -190,94 +140,27 @@ export const checkSteps = [
   lockfile,
   schema,
   sizes,
-  fuzz,
-  faults,
-  tests,
-  owners,
-  journeys,
-];
-
-// Room by room: with files of several rooms mixed, each would get a new worker, and no shared state to depend on.
-const roomGroups = [['server'], ['web'], ['domain', 'contract', 'scripts', 'bench', 'docs']];
-
-/** Every test in random order. @type {readonly Step[]} */
-const shuffled = [1, 2, 3].flatMap((round) =>
-  roomGroups.map((rooms) => ({
-    key: `shuffled-${rooms[0]}-${round}`,
-    title: `every test of ${rooms.join(', ')} in another order (${round} of 3)`,
-    isAlone: true,
-    isReported: true,
-    commands: (/** @type {string} */ report) => [
-      vitest(report, [
-        ...rooms.flatMap((room) => ['--project', room]),
-        ...['--sequence.shuffle.files', '--sequence.shuffle.tests'],
-        `--sequence.seed=${Math.floor(Math.random() * 1e9)}`,
-      ]),
-    ],
-  })),
-);
-
-/**
- * The exhaustive, statistical or long steps: all of the check's tests in full, and those too slow for every change.
- * @type {readonly Step[]}
- */
-export const proofSteps = [
-  build,
   {
-    key: 'isolated',
-    title: 'every test in full, each file by itself',
-    isAlone: true,
-    isReported: true,
-    commands: (report) => [vitest(report, [], { FULL_RUN: '1', ISOLATE: '1' })],
-  },
-  ...shuffled,
-  {
-    key: 'owners',
-    title: 'no owner clause can be taken away unnoticed',
-    isAlone: true,
-    commands: () => [{ words: [script('owners.mjs'), '--all'], minutes: proofMinutes }],
-  },
-  {
-    key: 'journeys',
-    title: 'every journey, picture and look',
-    isAlone: true,
-    isReported: true,
-    after: ['build'],
-    commands: async (report) => [await playwright(report, [], { FULL_RUN: '1' })],
-  },
-  {
-    key: 'fuzz',
-    title: '10,000 odd requests and every long text',
-    isAlone: true,
-    after: ['build'],
-    commands: () => [bench('fuzz', [], proofMinutes)],
-  },
-  {
-    key: 'faults',
-    title: 'a hundred kills, nothing lost',
-    isAlone: true,
-    after: ['build'],
-    commands: () => [bench('faults', ['--rounds', '100'], proofMinutes)],
-  },
-  {
-    key: 'medians',
-    title: 'medians that tell nothing, and a backup that lacks nothing',
-    isAlone: true,
-    after: ['build'],
-    commands: () => [bench('accounts', ['--medians']), bench('backup')],
+    key: 'flaky',
+    title: 'flaky tests are few and mended within a week',
+    commands: () => [{ words: [script('check/flaky-record.mjs')] }],
   },
 ];
 
 /**
- * The steps that `--only types,sizes` names, and those that must run before them.
+ * The steps that `--only types,sizes` names, each by its key or by what that begins with, as `shuffle` does `shuffle-web`, and
+ * those that must run before them.
  * @param {readonly Step[]} steps
- * @param {readonly string[]} keys
+ * @param {readonly string[]} names
  */
-export function stepsNamed(steps, keys) {
-  const unknown = keys.find((key) => !steps.some((step) => step.key === key));
+export function stepsNamed(steps, names) {
+  const isNamed = (/** @type {string} */ key, /** @type {string} */ name) => key === name || key.startsWith(`${name}-`);
+  const unknown = names.find((name) => !steps.some(({ key }) => isNamed(key, name)));
   if (unknown !== undefined) {
     throw new Error(`There is no check named "${unknown}". There is: ${steps.map(({ key }) => key).join(', ')}.`);
   }
-  const wanted = new Set(steps.flatMap((step) => (keys.includes(step.key) ? [step.key, ...(step.after ?? [])] : [])));
+  const wanted = new Set(
+    steps.flatMap(({ key, after = [] }) => (names.some((name) => isNamed(key, name)) ? [key, ...after] : [])),
+  );
   return steps.filter(({ key }) => wanted.has(key));
 }

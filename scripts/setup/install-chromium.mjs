@@ -6,16 +6,16 @@ import { tool } from '../tool.mjs';
 import { findChromium } from './find-chromium.mjs';
 
 export const noChromium =
-  "The browser tests need Chromium, which is not there: install your system's package `chromium`, or set CHROMIUM_PATH to a Chromium or Chrome that is there.";
+  "The browser tests need Chromium, which is not there: install your system's package `chromium-headless-shell`, or set CHROMIUM_PATH to a Chromium or Chrome that is there.";
 
 /**
  * Ensures a browser for the journeys. When none can be installed, prints what to install and exits the process.
- * @param {{ package: string, files: readonly string[] }} kind
+ * @param {import('./find-chromium.mjs').Browser} browser
  */
-export function installChromium(kind) {
-  if (findChromium(kind)) return;
-  if (isDebian() && process.getuid?.() === 0) installDebianChromium(kind.package);
-  if (findChromium(kind) || installPlaywrightChromium()) return;
+export function installChromium(browser) {
+  if (findChromium(browser)) return;
+  if (isDebian() && process.getuid?.() === 0) installDebianChromium(browser.package);
+  if (findChromium(browser) || installPlaywrightChromium()) return;
   console.error(noChromium);
   process.exit(1);
 }

@@ -9,7 +9,7 @@ import { switched } from './owner-clauses.mjs';
 const server = join(root, 'server');
 // Below the server, where its tests are found, and where imports resolve as for files beside the sources.
 const folder = join(server, 'node_modules/.owners');
-const theSwitch = join(root, 'scripts/owners/testing/owner-switch.mjs');
+const theSwitch = join(root, 'scripts/tenancy/testing/owner-switch.mjs');
 
 /**
  * Disables each clause and runs the tests that must fail.

@@ -1,0 +1,110 @@
+import { script } from '../tool.mjs';
+import { isSpec, isTest } from './closures.mjs';
+import { findStale, hashTests, readLedger, specProjects } from './ledger.mjs';
+import { bench, longMinutes, playwright, staticSteps, vitest } from './steps.mjs';
+
+/** @typedef {import('./run-steps.mjs').Step} Step */
+
+/** Tests that always run: rules, the contract, the walks over all calls, and what every feature stands on. */
+const always = /^(domain|contract|docs|bench)\/|^server\/src\/([\w-]+\.test\.ts$|platform\/)/;
+
+/** More stale files of journeys than this mean that something shared has changed: they are the longer run's. */
+const maxStaleSpecs = 12;
+
+/** Chosen when a step first asks for it: most single steps do without. @type {Promise<Selection> | undefined} */
+let selection;
+
+/** @typedef {{ tests: string[], journeys: Record<string, string[]>, notes: string[] }} Selection */
+
+async function select() {
+  const hashes = await hashTests();
+  const selected = selectTests(hashes, findStale(readLedger(), hashes));
+  for (const note of selected.notes) console.log(note);
+  return selected;
+}
+const selected = () => (selection ??= select());
+
+/**
+ * Everything that a change must pass, the cheapest failures first: what always runs, and what has changed since a longer run
+ * proved it.
+ * @type {readonly Step[]}
+ */
+export const checkSteps = [
+  ...staticSteps,
+  {
+    key: 'fuzz',
+    title: '500 hostile requests, every response as the contract says',
+    after: ['build'],
+    commands: () => [bench('fuzz', ['--requests', '500', '--no-long-texts'])],
+  },
+  {
+    key: 'tests',
+    title: 'unit, property, server and web tests',
+    isAlone: true,
+    isReported: true,
+    after: ['build'],
+    commands: async (report) => [vitest(report, (await selected()).tests)],
+    retry: (report, files) => [vitest(report, [...files, '--maxWorkers=1'])],
+  },
+  {
+    key: 'tenancy',
+    title: 'no owner clause can be taken away unnoticed',
+    isAlone: true,
+    commands: () => [{ words: [script('tenancy.mjs')], minutes: longMinutes }],
+  },
+  {
+    key: 'e2e',
+    title: 'browser journeys',
+    isAlone: true,
+    isReported: true,
+    after: ['build'],
+    commands: (report) => runJourneys(report),
+    retry: (report) => runJourneys(report, ['--last-failed', '--workers=1', '--trace=on']),
+  },
+];
+
+/**
+ * @param {string} report
+ * @param {readonly string[]} [words]
+ */
+async function runJourneys(report, words = []) {
+  const { journeys } = await selected();
+  return [await playwright(report, [...projectWords(journeys), ...words], { E2E_SPECS: JSON.stringify(journeys) })];
+}
+
+/**
+ * @param {Readonly<Record<string, string>>} hashes of all tests
+ * @param {readonly string[]} stale keys of them
+ * @returns {Selection}
+ */
+export function selectTests(hashes, stale) {
+  const all = Object.keys(hashes).filter(isTest);
+  const tests = all.filter((test) => always.test(test) || stale.includes(test));
+  const staleSpecs = stale.filter((key) => isSpec(fileOf(key)));
+  const isTooMuch = new Set(staleSpecs.map(fileOf)).size > maxStaleSpecs;
+  const journeys = Object.fromEntries(
+    specProjects.map((project) => [
+      project,
+      isTooMuch ? [] : staleSpecs.filter((key) => projectOf(key) === project).map(fileOf),
+    ]),
+  );
+  return {
+    tests,
+    journeys,
+    notes: [
+      `${tests.length} of ${all.length} files of tests run: ${tests.filter((test) => always.test(test)).length} always, the others have changed since a longer run passed them.`,
+      isTooMuch
+        ? `Something that most journeys depend on has changed: besides the core, run \`npm run check:full -- --only e2e,axe\`.`
+        : `Besides the core, ${staleSpecs.length} files of journeys run.`,
+    ],
+  };
+}
+
+/** @param {string} key such as `full:e2e/src/tasks.spec.ts` */
+const projectOf = (key) => key.slice(0, key.indexOf(':'));
+/** @param {string} key */
+const fileOf = (key) => key.slice(key.indexOf(':') + 1);
+
+/** @param {Record<string, string[]>} journeys the files of each project that run besides the core */
+const projectWords = (journeys) =>
+  ['core', ...specProjects.filter((project) => journeys[project]?.length)].flatMap((project) => ['--project', project]);

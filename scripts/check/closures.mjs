@@ -1,0 +1,174 @@
+import { build } from 'esbuild';
+import { pageOf } from './budgets.mjs';
+
+/**
+ * @typedef {Map<string, readonly string[]>} Graph what each file imports; all paths from the root
+ * @typedef {{ files: readonly string[], graph: Graph, textOf: (file: string) => string }} Sources all tracked files
+ */
+
+export const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
+export const isSpec = (/** @type {string} */ file) => /^e2e\/src\/.*\.spec\.ts$/.test(file);
+const codeFile = /\.[cm]?[jt]sx?$/;
+
+/** These import every area: followed, everything would depend on everything. The walks over all calls always run. */
+const assemblies = [
+  { from: /^server\/(src\/[\w-]+\.ts|testing\/.*)$/, to: /^server\/src\/features\// },
+  { from: /^contract\/src\/endpoints\.ts$/, to: /^contract\/src\// },
+  { from: /^web\/src\/app\//, to: /^web\/src\/pages\// },
+];
+
+/** What the tests of a room depend on without importing it: a change there runs all of them. */
+const unimported = [
+  { tests: /./, files: /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts)$/ },
+  { tests: /^server\//, files: /^server\/(migrations\/|testing\/|src\/platform\/|[^/]+$)/ },
+  { tests: /^web\//, files: /^web\/(src\/(testing|ui)\/|vite\/|[^/]+$)/ },
+  { tests: /^scripts\//, files: /^scripts\/|^\.dependency-cruiser\.cjs$|^[^/]+\.json$|^docs\/adding-an-area\.md$/ },
+];
+
+/**
+ * The imports of these files and of all that they import. Types are not followed: they are gone when a test runs.
+ * @param {string} folder
+ * @param {readonly string[]} entries
+ * @returns {Promise<Graph>}
+ */
+export async function readGraph(folder, entries) {
+  const { metafile } = await build({
+    stdin: { contents: entries.map((file) => `import './${file}';`).join('\n'), resolveDir: folder },
+    absWorkingDir: folder,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'unused',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+    loader: Object.fromEntries(['css', 'png', 'svg', 'webp', 'woff2', 'html', 'md'].map((end) => [`.${end}`, 'empty'])),
+    plugins: [{ name: 'product-only', setup: ({ onResolve }) => onResolve({ filter: /^[^./]|\?/ }, skipPackages) }],
+  });
+  return new Map(
+    Object.entries(metafile.inputs).map(([file, { imports }]) => [
+      file,
+      imports.filter(({ external }) => !external).map(({ path }) => path),
+    ]),
+  );
+}
+
+/** @param {{ path: string }} imported */
+const skipPackages = ({ path }) => (/^@afdal\/[^?]+$/.test(path) ? undefined : { path, external: true });
+
+/**
+ * Finds the files that decide the outcome of each test and journey: those that it imports, directly or indirectly, and
+ * those that no import shows. A test of a server feature depends on the files beside it, and on the features that answer
+ * the calls whose addresses it names; a test of the web on the pages whose addresses it names; a journey on those pages and
+ * on the features behind them. What most journeys depend on is left out of theirs: it tells nothing of which a change affects.
+ * @param {Sources} sources
+ * @returns {Map<string, ReadonlySet<string>>} by test file or journey file
+ */
+export function findClosures({ files, graph, textOf }) {
+  const areas = readAreas({ files, graph, textOf });
+  const pages = readPages({ files, graph, textOf });
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  const text = (/** @type {string} */ file) => texts.get(file) ?? texts.set(file, textOf(file)).get(file) ?? '';
+  /** @param {string} file @param {readonly { path: string, on: readonly string[] }[]} addressed */
+  const named = (file, addressed) =>
+    addressed.filter(({ path }) => namesAddress(text(file), path)).flatMap(({ on }) => on);
+
+  /** What a file depends on at once. @param {string} file */
+  function dependenciesOf(file) {
+    const imports = (graph.get(file) ?? []).filter(
+      (to) => !assemblies.some((assembly) => assembly.from.test(file) && assembly.to.test(to)),
+    );
+    const isServerTest = isTest(file) && /^server\/src\/features\//.test(file);
+    const callsServer = isServerTest || /^server\/testing\//.test(file);
+    const opensPages = isSpec(file) || /^(e2e\/src|web\/src\/testing)\/|^web\/.*\.test\.tsx?$/.test(file);
+    return [
+      ...imports,
+      ...(isTest(file) ? neighboursOf(file, files) : []),
+      ...(callsServer && !file.endsWith('/example-calls.ts') ? named(file, areas) : []),
+      ...(opensPages ? named(file, pages) : []),
+    ];
+  }
+
+  /** @param {string} start @param {(file: string) => readonly string[]} next */
+  function reach(start, next) {
+    const reached = new Set([start]);
+    for (const file of reached) for (const to of next(file)) if (!isTest(to)) reached.add(to);
+    return reached;
+  }
+
+  const tests = files.filter(isTest).map((test) => {
+    const also = unimported.flatMap(({ tests: of, files: on }) =>
+      of.test(test) ? files.filter((f) => on.test(f)) : [],
+    );
+    return /** @type {const} */ ([test, new Set([...reach(test, dependenciesOf), ...also.filter((f) => !isTest(f))])]);
+  });
+  const behind = (/** @type {string} */ file) => [
+    ...dependenciesOf(file),
+    ...areas.flatMap(({ part, on }) => (part === file ? on : [])),
+  ];
+  const specs = files.filter(isSpec).map((spec) => /** @type {const} */ ([spec, reach(spec, behind)]));
+  const isShared = countShared(specs.map(([, reached]) => reached));
+  return new Map([
+    ...tests,
+    ...specs.map(([spec, reached]) => /** @type {const} */ ([spec, new Set([...reached].filter((f) => !isShared(f)))])),
+  ]);
+}
+
+/** @param {readonly ReadonlySet<string>[]} sets */
+function countShared(sets) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const set of sets) for (const file of set) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return (/** @type {string} */ file) => sets.length > 1 && (counts.get(file) ?? 0) > sets.length / 2;
+}
+
+/**
+ * Files beside a test that it may read or call: snapshots and fixtures, and in a server feature the whole feature.
+ * @param {string} test
+ * @param {readonly string[]} files
+ */
+function neighboursOf(test, files) {
+  const folder = test.slice(0, test.lastIndexOf('/') + 1);
+  const isFeature = /^server\/src\/features\//.test(test);
+  return files.filter((file) => file.startsWith(folder) && !isTest(file) && (isFeature || !codeFile.test(file)));
+}
+
+/**
+ * The addresses that each part of the contract declares, and what answers them: the part, and the files of the features whose
+ * routes name it, by a type, which the graph does not have.
+ * @param {Sources} sources
+ */
+function readAreas({ files, graph, textOf }) {
+  const routes = files
+    .filter((file) => /^server\/src\/features\/.*\/routes\.ts$/.test(file))
+    .map((file) => ({ folder: file.replace('routes.ts', ''), text: textOf(file) }));
+  return (graph.get('contract/src/endpoints.ts') ?? []).flatMap((part) => {
+    const name = part.replace('contract/src/', '').replace('.ts', '');
+    const folders = routes.filter(({ text }) => text.includes(`'@afdal/contract/${name}'`)).map(({ folder }) => folder);
+    const isBehind = (/** @type {string} */ file) => folders.some((folder) => file.startsWith(folder));
+    const on = [part, ...files.filter((file) => codeFile.test(file) && !isTest(file) && isBehind(file))];
+    const declared = [...textOf(part).matchAll(/(?:path: '\/|resource\(')(\w[\w-]*)/g)].map(([, path = '']) => path);
+    return [...new Set(declared)].map((path) => ({ part, path, on }));
+  });
+}
+
+/**
+ * The file of the page at each address.
+ * @param {Sources} sources
+ */
+function readPages({ files, textOf }) {
+  if (!files.includes('web/src/app/routes.tsx')) return [];
+  const guarded = textOf('web/src/app/guarded-pages.ts');
+  return textOf('web/src/app/routes.tsx')
+    .split('createRoute(')
+    .flatMap((route) => {
+      const name = /path: paths\.(\w+)/.exec(route)?.[1];
+      const page = pageOf(route, guarded);
+      if (!name || !page) return [];
+      return [{ path: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), on: [`web/src/${page}`] }];
+    });
+}
+
+/** @param {string} text @param {string} path without its slash */
+const namesAddress = (text, path) => new RegExp(`['"\`*]/(api/)?${path}(?![\\w-])`).test(text);

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+
+/**
+ * @typedef {{ test: string, firstSeen: string, error: string }} OpenEntry a test as `file: name`, a day, one line
+ * @typedef {{ open: OpenEntry[], closed: { test: string, closedOn: string }[] }} FlakyRecord
+ */
+
+export const flakyFile = join(root, 'docs/flaky.json');
+const maxOpen = 5;
+const maxOpenDays = 7;
+const maxFlakyInRun = 3;
+
+/** @returns {FlakyRecord} */
+export const readFlakyRecord = () => JSON.parse(readFileSync(flakyFile, 'utf8'));
+
+/**
+ * Why the record fails the check: what is on it has to be mended at its cause within a week.
+ * @param {FlakyRecord} record
+ * @param {string} today
+ */
+export function findRecordErrors({ open, closed }, today) {
+  const closedTests = new Set(closed.map(({ test }) => test));
+  return [
+    ...(open.length > maxOpen
+      ? [`docs/flaky.json lists ${open.length} flaky tests, and ${maxOpen} are the most: mend some.`]
+      : []),
+    ...open
+      .filter(({ firstSeen }) => !(daysBetween(firstSeen, today) <= maxOpenDays))
+      .map(({ test, firstSeen }) => `Flaky since ${firstSeen}, longer than ${maxOpenDays} days: ${test}`),
+    ...open.filter(({ test }) => closedTests.has(test)).map(({ test }) => `Flaky again after it was closed: ${test}`),
+  ];
+}
+
+/**
+ * Why the flaky tests of a run fail it all the same.
+ * @param {readonly string[]} flaky
+ * @param {FlakyRecord} record
+ */
+export function findRunErrors(flaky, { closed }) {
+  const closedTests = new Set(closed.map(({ test }) => test));
+  return [
+    ...(flaky.length > maxFlakyInRun
+      ? [`${flaky.length} tests were flaky in one run, and ${maxFlakyInRun} are the most.`]
+      : []),
+    ...flaky.filter((test) => closedTests.has(test)).map((test) => `Flaky again after it was closed: ${test}`),
+  ];
+}
+
+/**
+ * The record after the listed tests were tried: those that never failed are closed.
+ * @param {FlakyRecord} record
+ * @param {ReadonlySet<string>} steady
+ * @param {string} today
+ * @returns {FlakyRecord}
+ */
+export const closeEntries = ({ open, closed }, steady, today) => ({
+  open: open.filter(({ test }) => !steady.has(test)),
+  closed: [...closed, ...open.filter(({ test }) => steady.has(test)).map(({ test }) => ({ test, closedOn: today }))],
+});
+
+/** A line for the record, to be added with the next change. @param {string} test @param {string} [error] @param {string} [today] */
+export const formatEntry = (test, error = '', today = dayOf(new Date())) =>
+  JSON.stringify({ test, firstSeen: today, error: error.split('\n')[0] ?? '' });
+
+/** @param {Date} date */
+export const dayOf = (date) => date.toISOString().slice(0, 10);
+
+/** @param {string} from @param {string} to */
+const daysBetween = (from, to) => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -1,0 +1,114 @@
+import { wholeBrowser } from '../setup/find-chromium.mjs';
+import { script } from '../tool.mjs';
+import { isTest } from './closures.mjs';
+import { hashTests, recordProved } from './ledger.mjs';
+import { bench, build, longMinutes, playwright, vitest } from './steps.mjs';
+
+/** @typedef {import('./run-steps.mjs').Step} Step */
+
+/** The seed of this run's order and of its random tests; `TEST_SEED` repeats an earlier run. */
+const seed = process.env.TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
+
+// Room by room: with files of several rooms mixed, each would get a new worker, and no shared state to depend on.
+const roomGroups = [['server'], ['web'], ['domain', 'contract', 'scripts', 'bench', 'docs']];
+
+/**
+ * The longer run: every test exhaustively and in another order, every journey, and what needs many tries. It reruns nothing, and
+ * what passes is recorded in the ledger.
+ * @returns {Promise<readonly Step[]>}
+ */
+export async function fullSteps() {
+  console.log(`seed ${seed}`);
+  const before = await hashTests();
+  /** @param {(key: string) => boolean} isPassed */
+  const record = async (isPassed) =>
+    recordProved(Object.fromEntries(Object.entries(before).filter(([key]) => isPassed(key))), await hashTests());
+  return [
+    build,
+    ...roomGroups.map(
+      (rooms) =>
+        /** @type {Step} */ ({
+          key: `shuffle-${rooms[0]}`,
+          title: `every test of ${rooms.join(', ')} in full, in another order`,
+          isAlone: true,
+          isReported: true,
+          after: ['build'],
+          commands: (report) => [
+            vitest(
+              report,
+              [
+                ...rooms.flatMap((room) => ['--project', room]),
+                ...['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`],
+              ],
+              { FULL_RUN: '1', TEST_SEED: seed },
+            ),
+          ],
+          onPassed: () => record((key) => isTest(key) && rooms.some((room) => key.startsWith(`${room}/`))),
+        }),
+    ),
+    {
+      key: 'tenancy',
+      title: 'no owner clause can be taken away unnoticed',
+      isAlone: true,
+      commands: () => [{ words: [script('tenancy.mjs'), '--all'], minutes: longMinutes }],
+    },
+    journeysOf('e2e', 'every journey', ['core', 'full'], () => record((key) => key.startsWith('full:'))),
+    journeysOf('axe', 'every page and dialog, at every width, for everybody', ['axe'], () =>
+      record((key) => key.startsWith('axe:')),
+    ),
+    journeysOf('pictures', 'every picture', ['pictures'], undefined, wholeBrowser),
+    {
+      key: 'fuzz',
+      title: '10,000 hostile requests and every long text',
+      isAlone: true,
+      after: ['build'],
+      commands: () => [bench('fuzz', ['--seed', seed], longMinutes)],
+    },
+    {
+      key: 'faults',
+      title: 'a hundred kills, nothing lost',
+      isAlone: true,
+      after: ['build'],
+      commands: () => [bench('faults', ['--rounds', '100'], longMinutes)],
+    },
+    {
+      key: 'medians',
+      title: 'medians that disclose nothing, and a backup that lacks nothing',
+      isAlone: true,
+      after: ['build'],
+      commands: () => [bench('accounts', ['--medians']), bench('backup')],
+    },
+    {
+      key: 'flaky',
+      title: 'the tests of docs/flaky.json, twenty times on a busy machine',
+      isAlone: true,
+      after: ['build'],
+      commands: () => [{ words: [script('check/try-flaky.mjs')], minutes: longMinutes }],
+    },
+  ];
+}
+
+/**
+ * @param {string} key
+ * @param {string} title
+ * @param {readonly string[]} projects
+ * @param {Step['onPassed']} onPassed
+ * @param {import('../setup/find-chromium.mjs').Browser} [browser]
+ * @returns {Step}
+ */
+const journeysOf = (key, title, projects, onPassed, browser) => ({
+  key,
+  title,
+  isAlone: true,
+  isReported: true,
+  after: ['build'],
+  commands: async (report) => [
+    await playwright(
+      report,
+      projects.flatMap((project) => ['--project', project]),
+      { FULL_RUN: '1' },
+      browser,
+    ),
+  ],
+  ...(onPassed && { onPassed }),
+});
