@@ -94,7 +94,7 @@ export function selectTests(hashes, stale) {
     notes: [
       `${tests.length} of ${all.length} files of tests run: ${tests.filter((test) => always.test(test)).length} always, the others have changed since a longer run passed them.`,
       isTooMuch
-        ? `Something that most journeys depend on has changed: besides the core, run \`npm run check:full -- --only e2e,axe\`.`
+        ? `${staleSpecs.length} files of journeys are concerned, more than the check takes besides the core: run \`npm run check:full -- --only e2e,axe\`.`
         : `Besides the core, ${staleSpecs.length} files of journeys run.`,
     ],
   };
