@@ -47,6 +47,14 @@ export async function fullSteps() {
         }),
     ),
     {
+      key: 'isolated',
+      title: 'every file of tests by itself',
+      isAlone: true,
+      isReported: true,
+      after: ['build'],
+      commands: (report) => [vitest(report, [], { ISOLATE: '1' })],
+    },
+    {
       key: 'tenancy',
       title: 'no owner clause can be taken away unnoticed',
       isAlone: true,

@@ -70,8 +70,8 @@ async function startRunner(mutants) {
       include: ['node_modules/.owners/*.test.ts'],
       exclude: [],
       globalSetup: [join(server, 'testing/global-setup.ts')],
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
     { plugins: [switching(mutants)] },
   );
