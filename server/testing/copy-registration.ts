@@ -3,11 +3,18 @@ import { newReferralCode } from '../src/features/accounts/referral-code.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { hashOfSecret, newSecret } from '../src/platform/secret.ts';
 import { uuidv7 } from '../src/platform/uuid.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { userRowsQuery } from './rows-of.ts';
 
 export interface SignedUp {
   readonly token: string;
   readonly user: User;
+}
+
+interface Newcomer {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
 }
 
 /** What a registration stored and answered. */
@@ -37,19 +44,19 @@ export async function readRegistration({ pool }: Database, user: User): Promise<
 }
 
 /**
- * Stores for somebody new what a registration stored: the same rows with other ids, token, address and name. It takes
+ * Stores for somebody new what a registration stored: the same rows with other ids, secrets, address and name. It takes
  * one statement, where a registration over HTTP takes some thirty.
  */
 export async function copyRegistration(
   { pool }: Database,
   { user, tables, jobs }: Registration,
-  { name, email }: Pick<User, 'name' | 'email'>,
+  { name, email, password }: Newcomer,
   now: Date,
 ): Promise<SignedUp> {
   const token = newSecret('afdal');
   const referralCode = newReferralCode();
   const changes: Readonly<Record<string, object>> = {
-    users: { name, email, referral_code: referralCode },
+    users: { name, email, referral_code: referralCode, password_hash: await quickPasswords.hashOf(password) },
     sessions: { token_hash: hashOfSecret(token) },
   };
   const changed = Object.entries(tables).map(([table, rows]) => [

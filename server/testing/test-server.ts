@@ -114,7 +114,7 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
     const { database } = running();
     const moment = `${clock.now().toISOString()} ${timezone}`;
     const first = registrations.get(moment);
-    if (first) return await copyRegistration(database, first, { name, email }, clock.now());
+    if (first) return await copyRegistration(database, first, { name, email, password }, clock.now());
     const { body, status } = await callAs(null)<SignedUp>('POST', '/auth/register', {
       name,
       email,
