@@ -12,7 +12,6 @@ const rows = exampleCalls(server);
 const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const guarded = entries.filter(([, { access }]) => access !== 'public');
 
-let owner: Person;
 let stranger: Person;
 let admin: Person;
 /** No call accepts these users, so one of each is enough for all calls. */
@@ -21,7 +20,6 @@ let stopped: Person;
 let lateAdmin: Person;
 
 beforeAll(async () => {
-  owner = await server.person('ليلى');
   stranger = await server.person('عمر');
   admin = await server.admin();
   expired = await server.person();
@@ -42,51 +40,34 @@ it('walks at least one call that is not for everybody', () => {
 });
 
 describe.each(guarded)('%s', (name, entry) => {
-  const { of } = rows[name];
-  let path: string;
-  let body: Awaited<ReturnType<typeof bodyOf>>;
-
-  beforeAll(async () => {
-    path = pathOf(entry, of ? await of(owner) : {});
-    body = await bodyOf(rows[name], owner);
+  const prepare = async (person: Person) => ({
+    path: pathOf(entry, (await rows[name].of?.(person)) ?? {}),
+    body: await bodyOf(rows[name], person),
   });
 
-  const refusal = async (authorization?: string) => {
-    const answer = await server.call(entry.method, path, body, authorization ? { authorization } : {});
-    return [answer.status, failureIn(answer).errorType];
-  };
-
-  it('refuses who is not signed in', async () => {
-    expect(await refusal()).toEqual([401, 'unauthorized']);
-  });
-
-  it('refuses a token that nobody has', async () => {
-    expect(await refusal(`Bearer afdal_${'x'.repeat(43)}`)).toEqual([401, 'unauthorized']);
-  });
-
-  it('refuses an expired session', async () => {
-    expect(await refusal(`Bearer ${expired.token}`)).toEqual([401, 'unauthorized']);
-  });
-
-  it('refuses a stopped person', async () => {
-    expect(await refusal(`Bearer ${stopped.token}`)).toEqual([401, 'unauthorized']);
-  });
-
-  it('refuses an administrator whose half hour is over', async () => {
-    expect(await refusal(`Bearer ${lateAdmin.token}`)).toEqual([401, 'unauthorized']);
-  });
-
-  it('answers an administrator as anybody else about their own', async () => {
+  it('rejects whoever is not signed in, and answers an administrator about their own', async () => {
     const someone = await server.admin();
-    const own = pathOf(entry, of ? await of(someone) : {});
-    const { status } = await someone.call(entry.method, own, await bodyOf(rows[name], someone));
-    expect(status).toBe(entry.status);
+    const { path, body } = await prepare(someone);
+    const answerTo = async (authorization?: string) => {
+      const answer = await server.call(entry.method, path, body, authorization ? { authorization } : {});
+      return [answer.status, failureIn(answer).errorType];
+    };
+    const answers = {
+      'without a token': await answerTo(),
+      'with a token that nobody has': await answerTo(`Bearer afdal_${'x'.repeat(43)}`),
+      'with an expired session': await answerTo(`Bearer ${expired.token}`),
+      'as a stopped person': await answerTo(`Bearer ${stopped.token}`),
+      'as an administrator whose half hour is over': await answerTo(`Bearer ${lateAdmin.token}`),
+    };
+    for (const [who, answer] of Object.entries(answers)) expect(answer, who).toEqual([401, 'unauthorized']);
+    // Last, since a rejected call must not have used anything up.
+    expect((await someone.call(entry.method, path, body)).status).toBe(entry.status);
   });
 
   it(`answers ${entry.access === 'admin' ? 'no plain person' : 'the owner'}`, async () => {
     const someone = await server.person();
-    const own = pathOf(entry, of ? await of(someone) : {});
-    const { status } = await someone.call(entry.method, own, await bodyOf(rows[name], someone));
+    const { path, body } = await prepare(someone);
+    const { status } = await someone.call(entry.method, path, body);
     expect(status).toBe(entry.access === 'admin' ? 403 : entry.status);
   });
 });

@@ -12,7 +12,9 @@ export interface TestDatabase extends Database {
 export async function openTestDatabase(source = template): Promise<TestDatabase> {
   const server = inject('connection');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(server, async (client) => await client.query(`create database ${name} template ${source}`));
+  // Copying the files takes a third of the time that `wal_log`, the default, takes to write the copy's pages to the log too.
+  const copy = `create database ${name} template ${source} strategy file_copy`;
+  await withClient(server, async (client) => await client.query(copy));
   const connection = inDatabase(server, name);
   const database = openDatabase(connection, { size: 8, onError: () => {} });
   return {
