@@ -1,3 +1,4 @@
+import { cheapComputedStyle } from './cheap-computed-style.ts';
 import { standInForDialogs } from './dialogs.ts';
 import { startFakeServer } from './fake-server.ts';
 import { standInForMedia } from './window-width.ts';
@@ -16,6 +17,7 @@ Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => 
 // jsdom counts frame times from the creation of the window, but `performance.now()` from the start of the process.
 const { requestAnimationFrame } = window;
 window.requestAnimationFrame = (step) => requestAnimationFrame(() => step(performance.now()));
+window.getComputedStyle = cheapComputedStyle(window.getComputedStyle.bind(window));
 standInForDialogs();
 standInForMedia();
 startFakeServer();
