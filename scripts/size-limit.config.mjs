@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { budgetsOf, guardedPages } from './check/budgets.mjs';
+import { budgetsOf, guardedPages } from './build/size-budgets.mjs';
 import { root } from './root.mjs';
 
 const dist = join(root, 'web/dist');

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { pageOf } from './budgets.mjs';
+import { pageOf } from '../build/size-budgets.mjs';
 
 /**
  * @typedef {Map<string, readonly string[]>} Graph what each file imports; all paths from the root

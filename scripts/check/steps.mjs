@@ -15,7 +15,7 @@ export const longMinutes = 45;
  * @param {readonly string[]} files
  * @returns {Command}
  */
-export const lint = (files) => ({
+const lint = (files) => ({
   words: [
     tool('@biomejs/biome:biome'),
     ...['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true'],
@@ -61,7 +61,7 @@ const lockfile = {
         ...['--validate-https', '--validate-integrity', '--allowed-hosts', 'npm'],
       ],
     },
-    { words: [script('check/lockfile.mjs')] },
+    { words: [script('supply-chain/lockfile.mjs')] },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetsOf, guardedPages } from './budgets.mjs';
+import { budgetsOf, guardedPages } from './size-budgets.mjs';
 
 const manifest = {
   'index.html': {
