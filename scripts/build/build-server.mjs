@@ -15,12 +15,15 @@ const workspacesInside = {
   },
 };
 
-/** Bundles the server's programs into server/dist. */
-export async function buildServer() {
+/**
+ * Bundles the server's programs.
+ * @param {string} [outdir] a folder below `server`, where the programs find their packages
+ */
+export async function buildServer(outdir = 'dist') {
   await build({
     absWorkingDir: join(root, 'server'),
     entryPoints: ['src/main.ts', 'src/admin.ts', 'src/backup.ts', 'src/restore.ts'],
-    outdir: 'dist',
+    outdir,
     bundle: true,
     splitting: true,
     platform: 'node',

@@ -1,19 +1,20 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { User } from '@afdal/contract/users';
 import { describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../testing/money-fixtures.ts';
+import { useServerPrograms } from '../testing/server-programs.ts';
 import { urlOf } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { workOf } from './admin/commands.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 
 const server = useTestServer();
+const programFile = useServerPrograms();
 
 /** Runs `npm run admin -- …` as a separate process and returns its output. */
 async function admin(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const program = ['--import', 'tsx', join(serverFolder, 'src', 'admin.ts'), ...words];
+  const program = [programFile('admin'), ...words];
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: urlOf(server.database) };
   const done = promisify(execFile)(process.execPath, program, { cwd: serverFolder, env });
   return await done.then(

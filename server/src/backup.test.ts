@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useServerPrograms } from '../testing/server-programs.ts';
 import { openEmptyDatabase, type TestDatabase, urlOf } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import {
@@ -18,6 +19,7 @@ import { serverFolder } from './platform/database/server-folder.ts';
 useScratchFolders();
 
 const server = useTestServer();
+const programFile = useServerPrograms();
 
 let file: string;
 beforeEach(() => {
@@ -26,7 +28,7 @@ beforeEach(() => {
 
 /** Runs `npm run backup -- …` or `npm run restore -- …` as a separate process and returns its output. */
 async function run(name: 'backup' | 'restore', settings: Record<string, string>, ...words: string[]) {
-  const program = ['--import', 'tsx', join(serverFolder, 'src', `${name}.ts`), ...words];
+  const program = [programFile(name), ...words];
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings };
   const done = promisify(execFile)(process.execPath, program, { cwd: serverFolder, env });
   return await done.then(

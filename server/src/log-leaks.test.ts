@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pushSubscription } from '../testing/push-subscription.ts';
+import { useServerPrograms } from '../testing/server-programs.ts';
 import { openTestDatabase, type TestDatabase, urlOf } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
+
+const programFile = useServerPrograms();
 
 let database: TestDatabase;
 let dataDir: string;
@@ -31,7 +34,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'afdal-log-'));
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  program = spawn(process.execPath, ['--import', 'tsx', join(serverFolder, 'src', 'main.ts')], {
+  program = spawn(process.execPath, [programFile('main')], {
     cwd: serverFolder,
     env: {
       PATH: process.env.PATH,

@@ -13,16 +13,19 @@ import { assertPlainJson } from './plain-json.ts';
 
 export const bodyLimit = 100 * 1024;
 /** How long receiving a request's head, and the whole request, may take, in milliseconds. */
-export const timeouts = { headMs: 5_000, requestMs: 20_000 } as const;
+const productTimeouts = { headMs: 5_000, requestMs: 20_000 } as const;
 
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
   readonly headers: HeaderTable;
   readonly trustProxy: boolean | number | string;
+  /** Other than the product's, for tests. */
+  readonly timeouts?: { readonly headMs: number; readonly requestMs: number };
 }
 
 /** An HTTP server without routes, with the limits, headers, logging and error handling that all responses share. */
-export function createHttp({ logger, headers, trustProxy }: HttpSettings): FastifyInstance {
+export function createHttp(settings: HttpSettings): FastifyInstance {
+  const { logger, headers, trustProxy, timeouts = productTimeouts } = settings;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
