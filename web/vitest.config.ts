@@ -8,9 +8,11 @@ export default defineProject({
     environment: 'jsdom',
     // An isolated window per file would take longer than its tests; the setup file cleans up after each test.
     isolate: process.env.ISOLATE === '1',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
-    setupFiles: ['src/testing/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    globalSetup: ['../domain/testing/draw-seed.ts'],
+    setupFiles: ['../domain/testing/configure-properties.ts', 'src/testing/setup.ts'],
     // Without `Intl`: formats are kept beyond their test, and a faked one takes 0 and an invalid date for now.
     fakeTimers: {
       toFake: [
