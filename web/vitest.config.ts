@@ -10,7 +10,9 @@ export default defineProject({
     isolate: process.env.ISOLATE === '1',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ['src/testing/setup.ts'],
+    expect: { poll: { timeout: 15_000 } },
+    globalSetup: ['../domain/testing/draw-seed.ts'],
+    setupFiles: ['../domain/testing/configure-properties.ts', 'src/testing/setup.ts'],
     // Without `Intl`: formats are kept beyond their test, and a faked one takes 0 and an invalid date for now.
     fakeTimers: {
       toFake: [

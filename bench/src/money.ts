@@ -8,8 +8,8 @@ import { median } from './statistics.ts';
 
 /**
  * Benchmarks the money features: a cycle's summary and the pages of a list as ten years of transactions grow a
- * hundredfold, and the import of a statement of ten thousand rows, from upload to the last row. Exit code 1 when a
- * figure misses its budget.
+ * hundredfold, their export as CSV, and the import of a statement of ten thousand rows, from upload to the last row. Exit
+ * code 1 when a figure misses its budget.
  */
 const rounds = 101;
 const tenYears = 3_650;
@@ -30,6 +30,8 @@ try {
   hold('a page 4000 rows further down', deep[0] ?? Number.NaN, { atMost: 20, unit: 'ms' });
   const ofAccount = await timesOf(`/transaction?limit=100&accountId=${many.accountId}`, [many]);
   hold('first page of an account', ofAccount[0] ?? Number.NaN, { atMost: 20, unit: 'ms' });
+  const exported = await read('/transaction.csv', many);
+  hold('exporting 100000 transactions as CSV', exported.ms / 1_000, { atMost: 30, unit: 's' });
 
   const accountId = await addAccount(product.url, many.token);
   const first = await importedAt(product.url, many.token, accountId, rowCount);

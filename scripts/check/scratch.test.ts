@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { script } from '../tool.mjs';
 
 // A run that starts a process in its own session, as browsers and databases are, and prints its pid.
@@ -45,7 +45,7 @@ it.each([
   const { run, pid, folder } = await start(words);
   expect([isAlive(pid), existsSync(folder)]).toEqual([true, true]);
   run.kill(signal);
-  await vi.waitUntil(() => !isAlive(pid) && !existsSync(folder), { timeout: 30_000 });
+  await expect.poll(() => [isAlive(pid), existsSync(folder)]).toEqual([false, false]);
 });
 
 it('leaves nothing when it closes', async () => {

@@ -44,7 +44,7 @@ async function take(walk: Iterable<MoneyStep>): Promise<void> {
 
 /** One long walk, until each kind of step that there is was accepted. */
 function* untilAllAreAccepted() {
-  const steps = fc.sample(moneySteps, { numRuns: 600, seed: 1 });
+  const steps = fc.sample(moneySteps, 600);
   const kinds = [...new Set(steps.map(({ kind }) => kind))];
   for (const step of steps) {
     if (kinds.every((kind) => accepted.has(kind))) return;
@@ -55,8 +55,12 @@ function* untilAllAreAccepted() {
 
 it('whatever is written in whatever order, what is safe to spend is what the rows add up to', async () => {
   await fc.assert(fc.asyncProperty(fc.array(moneySteps, { minLength: 4, maxLength: stepsAtMost, size: 'max' }), take), {
+<<<<<<< HEAD
     ...propertyRuns(10, 120),
     seed: 20_261_123,
+=======
+    ...propertyRuns(40, 120),
+>>>>>>> 083c653def7faaa1d51a38dbac2ede8545dc7865
     endOnFailure: true,
   });
   // Guards against an empty run: each part was there, and each kind of write is accepted.

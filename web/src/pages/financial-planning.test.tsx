@@ -210,7 +210,7 @@ test('what an import has changed shows once it is over, though its sheet is clos
   const before = asked();
   const done = { ...running, status: 'done' as const, added: 4 };
   serve(imports.readImport, () => done);
-  await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 10_000 });
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
 });
 
 test('a file that arrives after its sheet was closed leaves what is open now', async () => {

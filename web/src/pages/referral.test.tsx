@@ -160,7 +160,7 @@ describe('the list', () => {
   test('that cannot be read says so, and is read again', async () => {
     cutOff(referrals.readReferral);
     const { user } = await openFeature(<ReferralPage />);
-    expect(await screen.findByText('تعذّر عرض دعواتك', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('تعذّر عرض دعواتك')).toBeVisible();
     serve(referrals.readReferral, () => nothingYet);
     await user.click(button('إعادة المحاولة'));
     expect(await screen.findByText('لا دعوات بعد، والرابط جاهز')).toBeVisible();

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts';
+
 /** The address in the browser's bar. */
 export const browserAddress = () => window.location.pathname + window.location.search;
 
@@ -7,7 +9,7 @@ export async function take(way: 'back' | 'forward'): Promise<void> {
   await rest();
 }
 
-/** Waits several event-loop turns, so that follow-up events are processed on a busy machine, too. */
+/** Waits several tasks: each step in the history is one, and may lead to the next. */
 export async function rest(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let task = 0; task < 24; task++) await nextTask();
 }

@@ -27,6 +27,6 @@ export async function openFinance(shown: Transaction[], { at = '/financial-plann
   const app = await openApp(at);
   // The drawing code of charts loads last; waits for it, so that it does not load during an interaction.
   if (at.startsWith('/financial-planning') && !at.includes('tab=') && served.accounts?.length !== 0)
-    await screen.findByRole('button', { name: /^جدول: المصروف/ }, { timeout: 15_000 });
+    await screen.findByRole('button', { name: /^جدول: المصروف/ });
   return app;
 }

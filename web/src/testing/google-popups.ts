@@ -42,6 +42,13 @@ export function answerGoogle(answer: GoogleAnswer | null): void {
   channel.postMessage(answer);
 }
 
+/** Waits until the channel has delivered a message. */
+export function heardFromGoogle(): Promise<unknown> {
+  const channel = new BroadcastChannel(googleChannel);
+  onTestFinished(() => channel.close());
+  return new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
+}
+
 export function stateOf(popup: FakePopup | undefined): string {
   return popup?.sentTo?.searchParams.get('state') ?? '';
 }

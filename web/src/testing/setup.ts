@@ -12,7 +12,7 @@ import { leaveWindow } from './leave-window.ts';
 import './stand-ins.ts';
 
 // A slow machine must not fail tests.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // A chart is drawn at once: the words of its skeleton would be found, and be gone by the time they are looked at.
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { Habit, WrittenHabitEvent } from '@afdal/contract/habits';
 import type { HabitId, UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { foldAtStart, foldDays } from '@afdal/domain/habits/habit-fold';
+import { randomNumbers, testSeed } from '@afdal/domain/testing/test-seed';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
@@ -44,21 +45,13 @@ async function rebuilt(id: HabitId, weekStart: number) {
   }));
 }
 
-/** A fixed sequence of numbers from 0 below 1 that looks random. */
-function* numbers(seed: number): Generator<number> {
-  for (let state = seed; ; ) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state / 2 ** 32;
-  }
-}
-
 describe.each([
   ['abstaining', { mode: 'abstain', baselinePerDay: 3 }],
   ['a week’s limit', { mode: 'limit', limitQuantity: 6, limitPer: 'week', baselinePerDay: 2 }],
   ['a taper', { mode: 'taper', limitQuantity: 9, taperStep: 1, taperEveryDays: 20 }],
 ])('of %s', (_, body) => {
-  it.each([1, 2, 3])('what is stored is what the events say, whatever happened (%i)', async (seed) => {
-    const next = numbers(seed);
+  it.each([1, 2, 3])('what is stored is what the events say, whatever happened (%i)', async (round) => {
+    const next = randomNumbers(testSeed + round);
     const below = (n: number) => Math.floor(next.next().value * n);
     const id = await add(body);
     const events: string[] = [];

@@ -61,15 +61,15 @@ describe('a transaction', () => {
 
   it('that gave way to another one begins again, and nothing counts twice', async () => {
     const begun: number[] = [];
-    const bothBegan = async () => {
-      while (begun.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-    };
+    let announceBoth = () => {};
+    const bothBegan = new Promise<void>((resolve) => (announceBoth = resolve));
     const dropCoins = (jars: readonly number[]) =>
       database.db.transaction(async (tx) => {
         const [first, last] = jars;
         await tx.execute(sql`update jars set coins = coins + 1 where id = ${first}`);
         begun.push(first ?? 0);
-        await bothBegan();
+        if (begun.length === 2) announceBoth();
+        await bothBegan;
         await tx.execute(sql`update jars set coins = coins + 1 where id = ${last}`);
       });
     await Promise.all([dropCoins([1, 2]), dropCoins([2, 1])]);

@@ -51,7 +51,7 @@ describe('a copy of everything', () => {
     await user.click(await screen.findByRole('button', { name: 'تصدير' }));
     expect(await screen.findByRole('progressbar', { name: 'تجهيز النسخة' })).toHaveAttribute('aria-valuenow', '40');
     exports = [anExport];
-    expect(await screen.findByText(/نسختك جاهزة/, {}, { timeout: 3_000 })).toHaveTextContent('3.4 ميجابايت');
+    expect(await screen.findByText(/نسختك جاهزة/)).toHaveTextContent('3.4 ميجابايت');
     expect(screen.getByRole('button', { name: 'تنزيل' })).toBeVisible();
   });
 

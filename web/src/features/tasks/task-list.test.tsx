@@ -161,6 +161,6 @@ test('without a connection the list says so after one more try', async () => {
   const opening = openTasks();
   cutOff(tasks.listTasks);
   await opening;
-  expect(await screen.findByText('تعذّر الوصول إلى الخدمة، ولم يضِع شيء.', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('تعذّر الوصول إلى الخدمة، ولم يضِع شيء.')).toBeVisible();
   expect(receivedBy(tasks.listTasks)).toHaveLength(2);
 });

@@ -45,7 +45,7 @@ async function openPage(read: () => Promise<unknown>) {
 /** What an earlier page has read. It is gone without having ended the session. */
 async function haveRead(answer: unknown) {
   const page = await openPage(async () => answer);
-  await vi.waitUntil(() => page.seen.length === 1);
+  await expect.poll(() => page.seen).toHaveLength(1);
   await (await currentKeeper())?.reads.flush();
   page.leave();
 }
@@ -55,7 +55,7 @@ const away = () => Promise.reject(new Unanswered('', null));
 test('where nobody answers, a page shows what it was last, and that it is old', async () => {
   await haveRead(['أ']);
   const page = await openPage(away);
-  await vi.waitUntil(() => page.now().isError);
+  await expect.poll(() => page.now().isError).toBe(true);
   expect(page.now()).toMatchObject({ data: ['أ'], error: expect.any(Unanswered) });
   page.leave();
 });
@@ -63,7 +63,7 @@ test('where nobody answers, a page shows what it was last, and that it is old', 
 test('where somebody answers in time, nothing old is shown first', async () => {
   await haveRead(['أ']);
   const page = await openPage(async () => ['ب']);
-  await vi.waitUntil(() => page.seen.length > 0);
+  await expect.poll(() => page.seen.length).toBeGreaterThan(0);
   expect(page.seen).toEqual([['ب']]);
   page.leave();
 });
@@ -72,17 +72,16 @@ test('where an answer takes long, what was read last is shown until it comes', a
   await haveRead(['أ']);
   let answer = (_: unknown) => {};
   const page = await openPage(() => new Promise((resolve) => (answer = resolve)));
-  await vi.waitUntil(() => page.seen.length > 0, { timeout: 3000 });
-  expect(page.seen).toEqual([['أ']]);
+  await expect.poll(() => page.seen).toEqual([['أ']]);
   answer(['ب']);
-  await vi.waitUntil(() => page.seen.length > 1);
+  await expect.poll(() => page.seen.length).toBeGreaterThan(1);
   expect(page.seen).toEqual([['أ'], ['ب']]);
   page.leave();
 });
 
 test('what nobody has read yet fails as ever', async () => {
   const page = await openPage(away);
-  await vi.waitUntil(() => page.now().isError);
+  await expect.poll(() => page.now().isError).toBe(true);
   expect(page.now().data).toBeUndefined();
   page.leave();
 });
@@ -101,7 +100,7 @@ test('while something waits, an answer without it is not shown', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const observer = new QueryObserver(client, { queryKey: key, queryFn: read });
   const leave = observer.subscribe(() => {});
-  await vi.waitUntil(() => observer.getCurrentResult().isError);
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
   expect(observer.getCurrentResult().data).toEqual(['ticked']);
   expect(read).not.toHaveBeenCalled();
   expect(receivedBy(dailyTasks.completeDailyTask).length).toBeGreaterThan(0);

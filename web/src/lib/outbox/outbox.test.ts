@@ -116,7 +116,7 @@ test('what was written without a network stays kept, though one is back before i
   const screen = held();
   const page = await openPage({ keepShown: () => screen.until });
   const written = outcomeOf(add(page, 'أ'));
-  await vi.waitFor(async () => expect(await device.rows('writes')).toHaveLength(1));
+  await expect.poll(() => device.rows('writes')).toHaveLength(1);
   network.isOnline = true;
   refuse(addDailyTask, 'not_found');
   await page.drain();
@@ -140,7 +140,7 @@ describe.each<[string, (entry: Endpoint) => void]>([
     away(addDailyTask);
     const page = await openPage();
     const outcome = outcomeOf(add(page, 'قهوة', id));
-    await vi.waitUntil(async () => (await device.rows('writes')).length > 0);
+    await expect.poll(() => device.rows('writes')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await outcome).toBeInstanceOf(Kept);
     accept(addDailyTask);
@@ -318,7 +318,7 @@ test('what waits is tried again by itself', async () => {
   accept(addDailyTask);
   network.isOnline = true;
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitUntil(async () => (await device.rows('writes')).length === 0);
+  await expect.poll(() => device.rows('writes')).toEqual([]);
   expect(receivedBy(addDailyTask)).toHaveLength(1);
 });
 

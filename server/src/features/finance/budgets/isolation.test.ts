@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+import { until } from '../../../../testing/until.ts';
 import { deleteMove, deleteMovesBeside, deleteMovesOf, findMove, movesOf } from './moves-store.ts';
 import { budgetTotalsOf, deleteBudgetsOf, hasBudgets, parentsOf } from './store.ts';
 
@@ -94,13 +95,21 @@ it('nobody waits for somebody else’s budget', async () => {
   const client = await server.database.pool.connect();
   await client.query('begin');
   await client.query('select 1 from preferences where user_id = $1 for no key update', [omar.user.id]);
-  const answer = await Promise.race([
-    layla.call('PUT', '/budget', { items: [] }),
-    new Promise<{ status: number }>((resolve) => setTimeout(() => resolve({ status: 0 }), 3_000)),
-  ]);
+  const { rows: holder } = await client.query('select pg_backend_pid() as pid');
+  const isWaiting = async () => {
+    const waiting = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    return (await server.database.pool.query(waiting, [holder[0].pid])).rows.length > 0;
+  };
+  let status = 0;
+  const answered = layla.call('PUT', '/budget', { items: [] }).then((answer) => {
+    status = answer.status;
+  });
+  await until(async () => status > 0 || (await isWaiting()));
+  const statusWhileLocked = status;
   await client.query('rollback');
   client.release();
-  expect(answer.status).toBe(200);
+  await answered;
+  expect(statusWhileLocked).toBe(200);
 });
 
 it('nobody else deletes a category’s budgets, although they know its id', async () => {

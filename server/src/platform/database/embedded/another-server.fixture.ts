@@ -11,6 +11,8 @@ export interface AnotherServer {
   readonly pid: number;
   /** The outcome of its start. */
   readonly said: Partial<Pick<EmbeddedDatabase, 'connection' | 'folder'>> & { refusal?: string };
+  /** What it reports next. */
+  readonly nextLine: () => Promise<unknown>;
 }
 
 /** A separate node process that runs the database of a data folder, as this user or another. */
@@ -32,8 +34,9 @@ export async function anotherServer(
     await ended(child);
   });
   const lines = createInterface({ input: child.stdout });
-  const line = await new Promise<string>((resolve) => lines.once('line', resolve).once('close', () => resolve('{}')));
-  return { process: child, pid: child.pid ?? 0, said: JSON.parse(line) };
+  const nextLine = async () =>
+    JSON.parse(await new Promise<string>((resolve) => lines.once('line', resolve).once('close', () => resolve('{}'))));
+  return { process: child, pid: child.pid ?? 0, said: await nextLine(), nextLine };
 }
 
 export async function ended(child: ChildProcess): Promise<void> {

@@ -17,7 +17,7 @@ try {
     reject: () => Promise.reject(new Error('a mistake of ours')),
   };
   process.on('SIGTERM', () => void endings[ending]?.());
-  process.on('SIGINT', () => {});
+  process.on('SIGINT', () => say({ signal: 'SIGINT' }));
   setInterval(() => {}, 1_000);
   say({ connection, folder });
 } catch (error) {

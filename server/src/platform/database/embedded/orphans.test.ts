@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { accountFor } from './account.ts';
 import { anotherServer, ended } from './another-server.fixture.ts';
@@ -96,9 +95,10 @@ describe('Ctrl-C in the terminal', () => {
   it('reaches the server, not the database', async () => {
     const dataDir = await theUsedFolder();
     const server = await anotherServer(dataDir);
+    const heard = server.nextLine();
     // The terminal signals the whole foreground process group.
     process.kill(-server.pid, 'SIGINT');
-    await sleep(300);
+    expect(await heard).toEqual({ signal: 'SIGINT' });
     expect(await answerTo(server.said.connection ?? expect.fail('not started'), 'select 1')).toBe(1);
   });
 });
@@ -211,22 +211,34 @@ describe('when the postmaster dies while the server lives', () => {
     lines.length = 0;
     const dead = postmasterOf(dataDir);
     process.kill(dead, 'SIGKILL');
-    await expect
-      .poll(() => answerTo(connection, 'select seven from kept').catch(() => null), { timeout: 10_000 })
-      .toBe(7);
+    await expect.poll(() => answerTo(connection, 'select seven from kept').catch(() => null)).toBe(7);
     expect(postmasterOf(dataDir)).not.toBe(dead);
     expect(lines).toEqual(['PostgreSQL ended unexpectedly and is started again']);
   });
 
   it('stops at once when asked to in between', async () => {
     const dataDir = await theUsedFolder();
-    const { stop } = await start(dataDir);
+    const lines: string[] = [];
+    let announce = () => {};
+    const noticed = new Promise<void>((resolve) => (announce = resolve));
+    const log = (line: string) => {
+      lines.push(line);
+      announce();
+    };
+    const { stop } = await start(dataDir, { log });
     process.kill(postmasterOf(dataDir), 'SIGKILL');
-    await sleep(250);
+    await noticed;
     await stop();
-    await sleep(500);
     expect(postmasterOf(dataDir)).toBe(0);
     expect(existsSync(join(dataDir, 'afdal.pid'))).toBe(false);
     expect(readdirSync(dataDir)).toContain('postgres');
+
+    // The first would say so if it started PostgreSQL after all, and the second if it found one running.
+    const linesOfSecond: string[] = [];
+    const second = await start(dataDir, { log: (line) => linesOfSecond.push(line) });
+    await second.stop();
+    expect(postmasterOf(dataDir)).toBe(0);
+    expect(lines).toEqual(['PostgreSQL ended unexpectedly and is started again']);
+    expect(linesOfSecond).toEqual([]);
   });
 });

@@ -154,11 +154,11 @@ test('a picture that could not be kept says why', async () => {
 test('pictures that cannot be listed, and one that cannot be shown, are asked for again', async () => {
   cutOff(listAttachments);
   const { user } = await openMoney(<Attachments of={phone} />);
-  const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' }, { timeout: 5_000 });
+  const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(listAttachments, () => [anAttachment()]);
   cutOff(readAttachment);
   await user.click(retry);
-  const again = await screen.findByRole('button', { name: /^تعذّر عرض الصورة 1/ }, { timeout: 5_000 });
+  const again = await screen.findByRole('button', { name: /^تعذّر عرض الصورة 1/ });
   serve(readAttachment, () => ({ name: 'attachment.webp', bytes: new Uint8Array([1]) }));
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'عرض الصورة 1' })).toBeVisible();

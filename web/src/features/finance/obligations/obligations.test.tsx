@@ -113,7 +113,7 @@ test('what cannot be read says so and is asked again', async () => {
   serve(obligations.readObligationSummary, () => aSummaryOfObligations());
   serve(obligationPayments.listPayments, () => []);
   const { user } = await openMoney(<Tab />);
-  const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' }, { timeout: 5_000 });
+  const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(obligations.listObligations, () => []);
   await user.click(retry);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'لا التزامات مسجلة' })).toBeVisible());

@@ -44,7 +44,7 @@ test('how many the plan allows is said before the limit is met', async () => {
 
 test('a total that needs rates is not told without them', async () => {
   const { user, sheet } = await openMoneySheet(AccountsSheet, { accounts: [mada, dollars], isWithoutRates: true });
-  const again = await sheet.findByRole('button', { name: 'إعادة المحاولة' }, { timeout: 10_000 });
+  const again = await sheet.findByRole('button', { name: 'إعادة المحاولة' });
   expect(sheet.queryByText('مجموع الأرصدة')).toBeNull();
   serve(rates.listRates, () => []);
   await user.click(again);

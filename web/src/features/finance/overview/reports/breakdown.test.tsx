@@ -59,7 +59,7 @@ test('without the categories neither the ring nor the portions wait for ever', a
     </>
   );
   const { user } = await openMoney(parts, [], { isWithoutCategories: true });
-  const where = () => screen.findByText('أين ذهب المال', {}, { timeout: 10_000 });
+  const where = () => screen.findByText('أين ذهب المال');
   expect((await where()).closest('[role="alert"]')).toBeVisible();
   const portions = within(screen.getByRole('region', { name: 'المعاملات' }));
   expect(await portions.findByRole('alert')).toBeVisible();
