@@ -10,7 +10,7 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 // Each worker loads this config too; the folder is created only once.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afdal-e2e-'));
 const dataDir = process.env.E2E_DATA_DIR;
-/** The files of each project that the check runs; the longer run has no such list, and runs all. */
+/** The files of each project that the check runs besides the core; the longer run has no such list, and runs all. */
 const specs: Readonly<Record<string, readonly string[]>> = JSON.parse(process.env.E2E_SPECS ?? '{}');
 const listed = (project: string) =>
   specs[project] && { testMatch: specs[project].map((file) => `**/${file.split('/').at(-1)}`) };
@@ -26,28 +26,27 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores: a journey often waits for the app.
   workers: 3,
-  // The core runs in every check, the others in the longer run and where what they walk through has changed.
+  // The check runs the core, and of the others what has changed; the longer run runs all of them.
   projects: [
     { name: 'core', grep: /@core/ },
     { name: 'axe', grep: /@axe/, grepInvert: /@core/, ...listed('axe') },
     { name: 'pictures', grep: /@pictures/ },
-    { name: 'full', grepInvert: /@core|@axe|@pictures/, ...listed('full') },
+    { name: 'full', grepInvert: /@(core|axe|pictures)/, ...listed('full') },
   ],
   forbidOnly: true,
   // A slow machine needs several times what a quick one does; a failed test alone takes longer for it.
   timeout: 90_000,
   // Many failures usually have one cause: no need to wait for all of them.
   maxFailures: isFullRun ? 0 : 10,
-  // Printed with the results: what to look at when journeys get slow.
   reportSlowTests: { max: 10, threshold: 20_000 },
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
   globalTeardown: './src/end-journeys.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 360, height: 780 },
-    // Motion is drawn by the processor and waited for: the check's journeys go without, as some people do; the longer run's with.
+    // Animations cost CPU time and waiting: the check reduces motion, as some people do; the longer run does not.
     ...(!isFullRun && { contextOptions: { reducedMotion: 'reduce' as const } }),
     // Routes of a test do not see what a worker fetches, and no test waits for one; those about it allow it.
     serviceWorkers: 'block',

@@ -83,10 +83,9 @@ test('a passkey of the device is added and lets its person in', { tag: '@core' }
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('another address holds once its link is opened, and a new password ends the other sessions', async ({
-  page,
-  someone,
-}) => {
+test('another address holds once its link is opened, and a new password ends the other sessions', {
+  tag: '@core',
+}, async ({ page, someone }) => {
   await openAccount(page, someone);
   const { email, password } = someone;
   await page.request.post('/api/auth/login', { data: { email, password } });

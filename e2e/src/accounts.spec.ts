@@ -1,15 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { runAdmin } from './admin-program.ts';
 import { enter, register } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
 import { expect, expectRefusal, signUp, tabTo, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
-test('an unknown address offers an account, a known one offers to sign in, a wrong password a way out', async ({
-  page,
-  someone,
-  complaints,
-}) => {
+test('an unknown address offers an account, a known one offers to sign in, a wrong password a way out', {
+  tag: '@core',
+}, async ({ page, someone, complaints }) => {
   const submit = page.locator('form').getByRole('button', { name: /^(تسجيل الدخول|إنشاء حساب)$/ });
   await page.goto('/login');
   await page.getByLabel('البريد الإلكتروني').fill(someone.email);
@@ -40,10 +38,9 @@ test('an unknown address offers an account, a known one offers to sign in, a wro
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(someone.email);
 });
 
-test('a guarded page is come back to after signing in, and nobody is led elsewhere', { tag: '@core' }, async ({
-  page,
-  someone,
-}) => {
+test('a guarded page comes back after signing in; other origins and the administration do not open', {
+  tag: '@core',
+}, async ({ page, someone }) => {
   await register(page, someone);
   await page.goto('/daily-tasks');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -63,6 +60,9 @@ test('a guarded page is come back to after signing in, and nobody is led elsewhe
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await expect(page).toHaveURL('/dashboard');
   }
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/not-authorized');
+  await expect(page.getByText('ليس لديك صلاحية الوصول إلى هذه الصفحة')).toBeVisible();
 });
 
 test('a session that ended on the server ends in the browser, and the page is remembered', { tag: '@core' }, async ({
@@ -87,7 +87,7 @@ test('the link of the confirmation mail confirms the address, leaves the address
   await page.goto('/dashboard');
   await expect(waiting).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText('أُكّد بريدك الإلكتروني', { exact: false })).toBeVisible();
+  await expectToast(page, 'أُكّد بريدك الإلكتروني. شكرًا لك.');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(waiting).toHaveCount(0);
@@ -138,7 +138,7 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
   expect(old.status()).toBe(401);
 
   await fillIn();
-  await expect(page.getByText('رمز إعادة التعيين غير صالح أو منتهي الصلاحية')).toBeVisible();
+  await expectToast(page, 'رمز إعادة التعيين غير صالح أو منتهي الصلاحية');
   expectRefusal(complaints, 400);
 
   await page.goto('/login');
@@ -146,13 +146,6 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('a plain person is not let into the administration', { tag: '@core' }, async ({ page, someone }) => {
-  await enter(page, someone);
-  await page.goto('/admin/users');
-  await expect(page).toHaveURL('/not-authorized');
-  await expect(page.getByText('ليس لديك صلاحية الوصول إلى هذه الصفحة')).toBeVisible();
 });
 
 test('an invitation opens the register mode and is passed to the server', async ({ page, someone }) => {
@@ -166,13 +159,16 @@ test('an invitation opens the register mode and is passed to the server', async 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the command makes an administrator beside the running server, who lands in the administration', async ({
-  page,
-  someone,
-}) => {
+test('the command makes an administrator beside the running server, who lands in the administration', {
+  tag: '@core',
+}, async ({ page, someone }) => {
   await register(page, someone);
-  expect(grant('nobody@example.com')).toEqual({ status: 1, said: 'Nobody is registered with nobody@example.com.' });
-  expect(grant(someone.email.toUpperCase()).status).toBe(0);
+  await expect(runAdmin('grant', 'nobody@example.com')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Nobody is registered with nobody@example\.com\.\s*$/),
+  });
+  await runAdmin('grant', someone.email.toUpperCase());
   await page.goto('/login');
   await page.getByLabel('البريد الإلكتروني').fill(someone.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
@@ -182,10 +178,3 @@ test('the command makes an administrator beside the running server, who lands in
   await page.getByRole('button', { name: 'لاحقًا' }).click();
   await expect(page).toHaveURL('/admin');
 });
-
-function grant(email: string) {
-  const command = join(import.meta.dirname, '../../server/dist/admin.js');
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'grant', email], { env, encoding: 'utf8' });
-  return { status, said: `${stdout}${stderr}`.trim() };
-}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { dialog, keptTransactions, list, openAccount, record, row, summary } from './money.ts';
 import { choice, expect, expectOnlyUnreached, settle, test, untilAnswered } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast } from './toasts.ts';
 
 declare global {
   interface Window {
@@ -198,7 +198,7 @@ test('a currency of three decimals keeps all three, and no fourth', async ({ pag
   await expect(row(page, 'الطعام')).toContainText('د.ك');
 });
 
-test('an amount that is none is refused in its place, and nothing is added', { tag: '@core' }, async ({ page }) => {
+test('an amount that is none is refused in its place, and nothing is added', async ({ page }) => {
   await openAccount(page);
   await page.goto('/financial-planning');
   await openQuickAdd(page);
@@ -260,7 +260,7 @@ test('an expense is added without a connection, and what was typed outlives a re
   await isAdded(page);
   await expect(row(page, 'صيدلية')).toContainText('\u221261.25');
   await context.setOffline(false);
-  await expect(page.getByText('عاد الاتصال واكتملت المزامنة')).toBeVisible();
+  await expectToast(page, 'عاد الاتصال واكتملت المزامنة');
   await expect(row(page, 'صيدلية')).toContainText('\u221261.25');
   expect(await keptTransactions(page)).toHaveLength(1);
   expectOnlyUnreached(complaints);

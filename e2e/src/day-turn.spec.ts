@@ -1,7 +1,7 @@
 import { enter } from './enter.ts';
 import { expect, test, untilAnswered } from './test.ts';
 
-test('a page left open over midnight, and looked at again, shows the ticks of the new day', { tag: '@core' }, async ({
+test('a page left open over midnight, and looked at again, shows the ticks of the new day', async ({
   page,
   someone,
 }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
 import { expect } from './test.ts';
+import { recordToasts } from './toasts.ts';
 
 export interface Device {
   /** Starts the browser, with what it kept when it was closed. */
@@ -25,6 +26,7 @@ export function aDevice({ project: { use } }: TestInfo): Device {
         ...(timezoneId && { timezoneId }),
         ...(viewport && { viewport }),
       });
+      await recordToasts(context);
       return { context, page: context.pages()[0] ?? (await context.newPage()) };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -8,7 +8,7 @@ export interface Addressed {
   readonly isAboutOne?: boolean | string;
 }
 
-/** As many of a page's dialogs does the check walk to; the proof walks to all. */
+/** How many of a page's dialogs the check opens; the longer run opens all. */
 const walkedInCheck = 4;
 /** What a dialog takes on a slow machine: the limit of a test grows with what it walks to. */
 const perDialogMs = 20_000;

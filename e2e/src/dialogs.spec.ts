@@ -6,7 +6,7 @@ import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { dialog, openAccount, openFromMenu, owe, record, saveFor, setAside } from './money.ts';
 import { expect, expectRefusal, test, untilAnswered } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast } from './toasts.ts';
 
 /** The keys are the dialogs; what one is about: the journey's task or transaction, or what its word names. */
 type Dialogs<Name extends string> = Readonly<
@@ -113,7 +113,9 @@ test('what a menu offers comes up, although the menu closes before its entrance 
   await openFromMenu(page, 'الفئات');
 });
 
-test('an address of what is not there, or of another kind, is its page with a quiet sentence', async ({ page }) => {
+test('an address of what is not there, or of another kind, is its page with a quiet sentence', {
+  tag: '@core',
+}, async ({ page }) => {
   const { transaction } = await live(page);
   await page.goto('/tasks');
   const task = await taskNamed(page, 'قراءة');
@@ -165,7 +167,10 @@ test('opening and closing moves neither the page nor the focus, and reads nothin
   expect(calls).toEqual([]);
 });
 
-test('what was typed is kept when the way back closes its dialog', { tag: '@core' }, async ({ page }) => {
+test('going back closes a dialog but keeps its draft, and closes a question above a dialog first', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/tasks?open=add');
   const form = dialog(page, 'مهمة جديدة');
   await form.getByLabel('العنوان').fill('زيارة الجد');
@@ -173,9 +178,7 @@ test('what was typed is kept when the way back closes its dialog', { tag: '@core
   await expect(form).toHaveCount(0);
   await page.goForward();
   await expect(form.getByLabel('العنوان')).toHaveValue('زيارة الجد');
-});
 
-test('a question above a dialog is closed by the way back first', async ({ page, complaints }) => {
   await live(page);
   await page.goto('/financial-planning?open=accounts');
   await page.getByRole('button', { name: 'خيارات «بطاقة مدى»', exact: true }).click();

@@ -3,7 +3,7 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog, openAccount, untilWhole } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 interface Fund {
   readonly balanceMinor: number;
@@ -53,12 +53,13 @@ test('a fund is started, filled, taken from with a reason, and never overdrawn',
   await expect(withdraw).toHaveCount(0);
 
   await chooseOf(log, 'إيداع', 'حذف');
-  await expect(page.getByText('السحب أكبر من المدّخر', { exact: false }).first()).toBeVisible();
+  await expectToast(page, /السحب أكبر من المدّخر/);
   expectRefusal(complaints, 409);
   await expect(log.getByRole('listitem')).toHaveCount(2);
+  await holdToasts(page, 'تراجع');
   await chooseOf(log, 'سحب', 'حذف');
   await expect(page.getByRole('region', { name: 'التغطية' })).toContainText('1.8 شهر');
-  await page.getByRole('button', { name: 'تراجع' }).click();
+  await pressInToast(page, 'تراجع');
   await expect(log).toContainText('سحب: إصلاح المكيف');
   await chooseOf(log, 'سحب', 'تعديل');
   const edit = dialog(page, 'تعديل السحب');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
 import { choice, expect, expectOnlyUnreached, loadAnew, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 const water = 'شرب الماء';
 const walk = 'مشي نصف ساعة';
@@ -37,12 +38,12 @@ test('a task with a number is counted to its target, for points once, and below 
     await more(page).click();
     await expect(row(page, water)).toContainText(`${shown} من 3 أكواب`);
   }
-  await expect(page.getByText('أُنجزت المهمة: \u2066+15\u2069 نقطة')).toBeVisible();
+  await expectToast(page, 'أُنجزت المهمة: \u2066+15\u2069 نقطة');
   await loadAnew(page);
   await expect(page.getByRole('list', { name: 'أُنجزت اليوم 1' })).toContainText('3 من 3 أكواب');
 
   await less(page).click();
-  await expect(page.getByText('أُلغي الإنجاز: \u2066−15\u2069 نقطة')).toBeVisible();
+  await expectToast(page, 'أُلغي الإنجاز: \u2066−15\u2069 نقطة');
   await row(page, water).getByRole('button', { name: water, exact: true }).click();
   const detail = page.getByRole('dialog', { name: water });
   await detail.getByLabel('الكمية', { exact: true }).fill('5');
@@ -69,15 +70,13 @@ test('what is counted without a connection counts at once, and arrives when it i
   await expect(page.getByRole('banner').getByText('غير متصل · عنصران بانتظار الإرسال')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('banner').getByText('غير متصل')).toHaveCount(0);
-  await expect(page.getByText('عاد الاتصال واكتملت المزامنة')).toBeVisible();
+  await expectToast(page, 'عاد الاتصال واكتملت المزامنة');
   await loadAnew(page);
   await expect(row(page, water)).toContainText('2 من 8 أكواب');
   expectOnlyUnreached(complaints);
 });
 
-test('a task for two days of any week is done on the second, and a day is taken back', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a task for two days of any week is done on the second, and a day is taken back', async ({ page }) => {
   await page.goto('/tasks?tab=weekly');
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });
@@ -98,15 +97,17 @@ test('a task for two days of any week is done on the second, and a day is taken 
   await row(page, walk).getByRole('button', { name: walk, exact: true }).click();
   const days = page.getByRole('dialog', { name: walk }).getByRole('group', { name: 'أيام هذا الأسبوع' });
   await days.locator('label').first().click();
-  await expect(page.getByText('أُنجزت المهمة: \u2066+20\u2069 نقطة')).toBeVisible();
+  await expectToast(page, 'أُنجزت المهمة: \u2066+20\u2069 نقطة');
   await days.locator('label').first().click();
-  await expect(page.getByText('أُلغي الإنجاز: \u2066−20\u2069 نقطة')).toBeVisible();
+  await expectToast(page, 'أُلغي الإنجاز: \u2066−20\u2069 نقطة');
   await loadAnew(page);
   await expect(days.locator('label').first().getByRole('checkbox')).not.toBeChecked();
   await expect(days.locator('label').nth(1).getByRole('checkbox')).toBeChecked();
 });
 
-test('a task after a prayer asks for the city once, and shows the time that the server has', async ({ page }) => {
+test('a task after a prayer asks for the city once, and shows the time that the server has', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/tasks?tab=all');
   await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).click();
   const form = page.getByRole('dialog', { name: 'مهمة جديدة' });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectFine } from './looks.ts';
 import { expect, expectNoSidewaysScroll, expectRefusal, type Someone, test, untilAnswered } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'المتابعة بحساب جوجل' });
 
@@ -33,7 +34,7 @@ test('a popup signs a new person in, and the next one finds the same account', {
   await page.goto('/login');
   const sent = page.waitForRequest('**/api/auth/google');
   await answerAs(await openPopup(page), someone);
-  await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
+  await expectToast(page, 'تم تسجيل الدخول بنجاح');
   await expect(page).toHaveURL('/dashboard');
   const { idToken, timezone } = (await sent).postDataJSON();
   expect(timezone).toBe('Asia/Riyadh');
@@ -58,7 +59,7 @@ test('cancelling in the popup is reported, and another try works', async ({ page
   const closing = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'إلغاء' }).click();
   await closing;
-  await expect(page.getByText('أُلغي طلب الدخول بحساب جوجل')).toBeVisible();
+  await expectToast(page, 'أُلغي طلب الدخول بحساب جوجل');
   await expect(page.getByLabel('الاسم')).toHaveValue('ليلى');
   await answerAs(await openPopup(page), someone);
   await expect(page).toHaveURL('/dashboard');
@@ -71,7 +72,7 @@ test('closing the popup is reported', async ({ page }) => {
   await popup.close();
   // The page under test always counts as focused, so returning to it is simulated.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('أُغلقت نافذة جوجل قبل إكمال الدخول')).toBeVisible();
+  await expectToast(page, 'أُغلقت نافذة جوجل قبل إكمال الدخول');
   await expect(button(page)).not.toHaveAttribute('aria-busy');
 });
 
@@ -109,7 +110,7 @@ test('a provider of another origin, which our documents cut off from the popup, 
     const closing = popup.waitForEvent('close');
     await back.click();
     await closing;
-    await expect(page.getByText('فشل الحصول على بيانات المستخدم من جوجل')).toBeVisible();
+    await expectToast(page, 'فشل الحصول على بيانات المستخدم من جوجل');
     expectRefusal(complaints, 401);
   } finally {
     provider.close();
@@ -130,7 +131,9 @@ test('what came back leaves the address and is kept nowhere, also where nobody w
   await expect(page).toHaveURL('/login');
 });
 
-test('no page of the way has an accessibility fault', { tag: '@axe' }, async ({ page }) => {
+test('the pages of the sign-in have no accessibility fault, nor a sideways scroll at 320 px', { tag: '@axe' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(button(page)).toBeVisible();
   await expectFine(page);
@@ -138,9 +141,7 @@ test('no page of the way has an accessibility fault', { tag: '@axe' }, async ({ 
   await page.goto('/google-callback');
   await expect(page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' })).toBeVisible();
   await expectFine(page);
-});
 
-test('nor has the strength of a new password', async ({ page }) => {
   await page.goto('/signup');
   for (const [password, words] of [
     ['ضصثقفغعه', 'القوة: ضعيفة'],
@@ -151,9 +152,7 @@ test('nor has the strength of a new password', async ({ page }) => {
     await expect(page.getByText(words).first()).toBeVisible();
     await expectFine(page);
   }
-});
 
-test('neither the button nor the strength makes a narrow page scroll sideways', { tag: '@axe' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, label] of [
     ['/signup', 'كلمة المرور'],

@@ -5,7 +5,7 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog } from './money.ts';
 import { expect, expectRefusal, loadAnew, test } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 interface Kept {
   readonly id: string;
@@ -46,11 +46,12 @@ test('a habit of the common ones begins with its way, and a slip takes two taps 
     await press();
   };
   await tap(() => shopping.getByRole('button', { name: 'تعثرت: التسوق بلا حاجة' }).click());
+  await holdToasts(page, 'تراجع');
   await tap(() => dialog(page, 'تسجيل تعثّر').getByRole('button', { name: 'تسجيل', exact: true }).click());
   await expectToast(page, 'سُجّل ما حدث، وتاريخك محفوظ');
   expect(taps).toBe(2);
   await expect.poll(async () => (await habits(page))[0]?.slips).toBe(1);
-  await page.getByRole('button', { name: 'تراجع' }).click();
+  await pressInToast(page, 'تراجع');
   await expect.poll(async () => (await habits(page))[0]?.slips).toBe(0);
 });
 

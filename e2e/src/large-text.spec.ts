@@ -5,16 +5,17 @@ import { expect, expectNoSidewaysScroll, settle, test, untilAnswered } from './t
 
 test.describe('in letters twice as large', () => {
   for (const width of [360, 768]) {
-    test.describe(`at ${width} px`, () => {
+    test.describe(`at ${width} px`, { tag: '@axe' }, () => {
       test.use({ viewport: { width, height: 800 } });
       test.beforeEach(async ({ page }) => {
         test.slow();
         await enlargeText(page);
       });
 
-      test('no page of a signed-in person scrolls sideways, and the header keeps its words whole', {
-        tag: '@axe',
-      }, async ({ page, someone }) => {
+      test('no page of a signed-in person scrolls sideways, and the header keeps its words whole', async ({
+        page,
+        someone,
+      }) => {
         await enter(page, someone);
         for (const path of [...ownPages, '/tasks?tab=all', '/no/such/page']) {
           await page.goto(path);
@@ -26,7 +27,7 @@ test.describe('in letters twice as large', () => {
         }
       });
 
-      test('the labels of charts stand apart', { tag: '@axe' }, async ({ page }) => {
+      test('the labels of charts stand apart', async ({ page }) => {
         await page.goto('/ui');
         const drawings = page.locator('#charts').getByRole('img');
         await expect(drawings.first()).toBeVisible();
@@ -34,7 +35,7 @@ test.describe('in letters twice as large', () => {
         for (const drawing of await drawings.all()) await expectTextsApart(drawing);
       });
 
-      test('no public page scrolls sideways', { tag: '@axe' }, async ({ page }) => {
+      test('no public page scrolls sideways', async ({ page }) => {
         for (const path of publicPages) {
           await page.goto(path);
           await expect(page.getByRole('heading').first()).toBeVisible();

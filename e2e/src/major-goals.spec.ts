@@ -4,7 +4,7 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { daysAgo, dialog } from './money.ts';
 import { choice, expect, test } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast } from './toasts.ts';
 
 interface Kept {
   readonly id: string;
@@ -65,17 +65,15 @@ test('a milestone earns its points once, and undone gives them back', async ({ p
   const rows = sheet.getByRole('list', { name: 'المحطات' }).getByRole('listitem');
   await expect(rows.first()).toContainText('التسجيل');
   await sheet.getByRole('button', { name: 'إنجاز «التسجيل»' }).click();
-  await expect(page.getByText(/أُنجزت المحطة «التسجيل»: .*50.* نقطة/).first()).toBeVisible();
+  await expectToast(page, /أُنجزت المحطة «التسجيل»: .*50.* نقطة/);
   await expect(sheet.getByText('25%').first()).toBeVisible();
   await expect(sheet.getByRole('list', { name: 'ما حدث' })).toContainText('محطة: التسجيل');
   await sheet.getByRole('button', { name: 'إلغاء إنجاز «التسجيل»' }).click();
-  await expect(page.getByText('أُلغي إنجاز المحطة «التسجيل»').first()).toBeVisible();
+  await expectToast(page, 'أُلغي إنجاز المحطة «التسجيل»');
   await expect.poll(async () => (await ask<{ points: number }>(page, 'GET', '/user')).points).toBe(0);
 });
 
-test('a goal is paused with a reason, goes on, comes true once, and that is undone', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a goal is paused with a reason, goes on, comes true once, and that is undone', async ({ page }) => {
   await add(page, { title: 'عمرة مع أمي', type: 'number', target: 3, startsOn: daysAgo(10), dueOn: daysAgo(-30) });
   await page.goto('/major-goals');
   const menu = async (entry: string) => {

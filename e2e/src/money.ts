@@ -79,8 +79,6 @@ export function daysAgo(days: number): string {
 }
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-/** A toast's text, which for a moment is both over a closing sheet and over the page. */
-export const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 export const summary = (page: Page) => page.locator('dl[aria-label="ملخص الدورة"]');
 export const list = (page: Page) => page.getByRole('region', { name: 'المعاملات', exact: true });
 

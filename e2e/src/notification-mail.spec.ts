@@ -2,6 +2,7 @@ import { ask, enter } from './enter.ts';
 import { linkFor, mailTo } from './mails.ts';
 import { saveFor } from './money.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 interface Preferences {
   readonly channels: { readonly savings: { readonly push: boolean; readonly email: boolean } };
@@ -14,7 +15,7 @@ test('a notification comes as a mail, whose program ends them at once, and whose
     (await ask<Preferences>(page, 'GET', '/notification-preferences')).channels.savings.email;
   await enter(page, someone);
   await page.goto(await linkFor(someone.email, 'confirm-email'));
-  await expect(page.getByText('أُكّد بريدك الإلكتروني', { exact: false })).toBeVisible();
+  await expectToast(page, 'أُكّد بريدك الإلكتروني. شكرًا لك.');
   await ask(page, 'PATCH', '/notification-preferences', { channels: { savings: { email: true } } });
   const { id } = await saveFor(page, { name: 'Umrah' });
   await ask(page, 'POST', `/savingsGoal/${id}/entry`, { amountMinor: 1500_00 });

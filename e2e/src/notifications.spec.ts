@@ -1,6 +1,7 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { choice, expect, test, untilAnswered } from './test.ts';
+import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 interface Listed {
   readonly title: string;
@@ -32,13 +33,14 @@ test('the bell counts what is unread; one is read on the way to what it is about
   await expect(message).toBeVisible();
   await expect(page.getByText('قسط السيارة')).toHaveCount(0);
 
+  await holdToasts(page, 'تراجع');
   await message.getByRole('button', { name: 'خيارات «رسالة لا تقود إلى مكان»' }).click();
   await page.getByRole('menuitem', { name: 'حذف' }).click();
   await expect(page.getByRole('heading', { name: 'كل الإشعارات مقروءة' })).toBeVisible();
-  await page.getByRole('button', { name: 'تراجع' }).click();
+  await pressInToast(page, 'تراجع');
   await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'تعليم الكل مقروءًا' }).click();
-  await expect(page.getByText('عُلّمت كلها مقروءة')).toBeVisible();
+  await expectToast(page, 'عُلّمت كلها مقروءة');
   await untilAnswered(page);
   const listed = await ask<Listed[]>(page, 'GET', '/notification');
   expect(listed.map(({ title, read }) => [title, read])).toEqual(
@@ -50,7 +52,7 @@ test('the bell counts what is unread; one is read on the way to what it is about
 });
 
 for (const width of [360, 1280]) {
-  test(`notifications of every kind can be read by all at ${width} px`, async ({ page, someone }) => {
+  test(`notifications of every kind can be read by all at ${width} px`, { tag: '@axe' }, async ({ page, someone }) => {
     await page.setViewportSize({ width, height: 800 });
     await enter(page, someone);
     for (const type of ['success', 'warning', 'error', 'info'])

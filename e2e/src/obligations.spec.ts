@@ -3,7 +3,7 @@ import { expectFine } from './looks.ts';
 import { daysAgo, dialog, keptTransactions, openAccount, owe, untilWhole } from './money.ts';
 import { png } from './png.ts';
 import { choice, expect, loadAnew, test } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 interface Owed {
   readonly title: string;
@@ -38,13 +38,14 @@ test('1200 in 12 is added by the keyboard, its first payment paid and undone, an
   const pay = page.getByRole('button', { name: 'سداد «قسط الجوال»' });
   await pay.click();
   const paying = dialog(page, 'تسجيل سداد');
+  await holdToasts(page, 'تراجع');
   await paying.getByRole('button', { name: 'سداد', exact: true }).dblclick();
   await expectToast(page, 'سُجّل السداد');
   await expect(paying).toHaveCount(0);
   await expect(pay).toHaveCount(0);
   expect((await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([100_00]);
 
-  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await pressInToast(page, 'تراجع');
   await expectToast(page, 'أُلغي السداد');
   await expect(pay).toBeVisible();
   expect(await keptTransactions(page)).toEqual([]);
@@ -84,16 +85,18 @@ test('papers are kept with an obligation, looked at, saved, deleted and brought 
   const image = shown.getByRole('img', { name: 'الصورة 1' });
   await expect(image).toBeVisible();
   expect(await image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(64);
+  await holdToasts(page, 'تراجع');
   await shown.getByRole('button', { name: 'حذف الصورة' }).click();
   await expect(thumbnail).toHaveCount(0);
-  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await pressInToast(page, 'تراجع');
   await expect(thumbnail).toBeVisible();
   await expectFine(page);
 
+  await holdToasts(page, 'تراجع');
   await documents.getByRole('button', { name: 'خيارات «عقد التمويل»' }).click();
   await page.getByRole('menuitem', { name: 'حذف' }).click();
   await expect(documents).toHaveCount(0);
-  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await pressInToast(page, 'تراجع');
   await expect(documents.getByText('عقد التمويل', { exact: true })).toBeVisible();
 
   await loadAnew(page);

@@ -4,6 +4,7 @@ import { aDevice, type Device, keptHere, signInHere, untilInstalled } from './de
 import { ask, enter, register } from './enter.ts';
 import { keptTransactions, openAccount } from './money.ts';
 import { expect, expectOnlyUnreached, expectRefusal, type Someone, test, untilAnswered } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 interface DailyTask {
   readonly id: string;
@@ -27,7 +28,7 @@ const sessionHere = (page: Page) =>
 const cutOff = (context: BrowserContext) => context.route('**/api/**', (route) => route.abort());
 const reconnect = (context: BrowserContext) => context.unroute('**/api/**');
 
-/** How many of each kind are written without a connection: fifty in the proof; the check needs several of each. */
+/** How many of each kind are written without a connection: fifty in the longer run, several in the check. */
 const counts = isFullRun
   ? { ticked: 15, deleted: 5, added: 14, spent: 10, slips: 5 }
   : { ticked: 3, deleted: 2, added: 4, spent: 2, slips: 2 };
@@ -43,78 +44,71 @@ test.describe('on a device that was closed', () => {
   });
   test.afterEach(() => device.remove());
 
-  test(
-    'writes of several kinds arrive, once each and in their order',
-    { tag: '@core' },
-    async ({ page, someone }, info) => {
-      test.slow();
-      const token = await enter(page, someone);
-      const user = await ask<object>(page, 'GET', '/user');
-      await openAccount(page);
-      await ask(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain' });
-      const titles = Array.from({ length: counts.ticked + counts.deleted }, (_, n) => `مهمة ${n + 1}.`);
-      for (const title of titles) await addTask(page, title);
+  test('writes of several kinds arrive, once each and in their order', { tag: '@core' }, async ({ page, someone }) => {
+    test.slow();
+    const token = await enter(page, someone);
+    const user = await ask<object>(page, 'GET', '/user');
+    await openAccount(page);
+    await ask(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain' });
+    const titles = Array.from({ length: counts.ticked + counts.deleted }, (_, n) => `مهمة ${n + 1}.`);
+    for (const title of titles) await addTask(page, title);
 
-      const first = await device.start();
-      first.page.setDefaultTimeout(10_000);
-      await signInHere(first.page, { token, user });
-      // A slow machine is idle before it has asked for anything: these are what is needed later.
-      const answered = ['/account', '/category'].map((path) =>
-        first.page.waitForResponse((response) => new URL(response.url()).pathname === `/api${path}` && response.ok()),
-      );
-      for (const path of ['/financial-planning', '/break-habits', '/daily-tasks']) {
-        await first.page.goto(path);
-        await untilAnsweredBy(first.page);
-        if (path === '/financial-planning') await Promise.all(answered);
-      }
-      await expect(tick(first.page, 'مهمة 1.')).toBeVisible();
-      await untilInstalled(first.page);
+    const first = await device.start();
+    first.page.setDefaultTimeout(10_000);
+    await signInHere(first.page, { token, user });
+    // A slow machine is idle before it has asked for anything: these are what is needed later.
+    const answered = ['/account', '/category'].map((path) =>
+      first.page.waitForResponse((response) => new URL(response.url()).pathname === `/api${path}` && response.ok()),
+    );
+    for (const path of ['/financial-planning', '/break-habits', '/daily-tasks']) {
+      await first.page.goto(path);
+      await untilAnsweredBy(first.page);
+      if (path === '/financial-planning') await Promise.all(answered);
+    }
+    await expect(tick(first.page, 'مهمة 1.')).toBeVisible();
+    await untilInstalled(first.page);
 
-      await first.context.setOffline(true);
-      await writeAll(first.page, titles);
-      await first.context.close();
+    await first.context.setOffline(true);
+    await writeAll(first.page, titles);
+    await first.context.close();
 
-      const second = await device.start();
-      const sent: string[] = [];
-      second.context.on('request', (request) => isWrite(request) && sent.push(nameOf(request)));
-      await second.context.setOffline(true);
-      const startedAt = Date.now();
-      await second.page.goto('/daily-tasks');
-      await expect(ticked(second.page, 'مهمة 1.')).toBeVisible();
-      const openedMs = Date.now() - startedAt;
-      info.annotations.push({ type: 'offline, to the last data', description: `${openedMs} ms` });
-      await expect(ticked(second.page, `مهمة ${counts.ticked}.`)).toBeVisible();
-      await expect(second.page.getByText(/^بيانات محفوظة من/).first()).toBeVisible();
-      await expect(unsent(second.page)).toHaveText(waiting(ofTasks + counts.spent + counts.slips));
-      // A reload is no loss either.
-      await second.page.reload();
-      await expect(ticked(second.page, 'مهمة 1.')).toBeVisible();
-      expect(sent).toEqual([]);
+    const second = await device.start();
+    const sent: string[] = [];
+    second.context.on('request', (request) => isWrite(request) && sent.push(nameOf(request)));
+    await second.context.setOffline(true);
+    await second.page.goto('/daily-tasks');
+    await expect(ticked(second.page, 'مهمة 1.')).toBeVisible();
+    await expect(ticked(second.page, `مهمة ${counts.ticked}.`)).toBeVisible();
+    await expect(second.page.getByText(/^بيانات محفوظة من/).first()).toBeVisible();
+    await expect(unsent(second.page)).toHaveText(waiting(ofTasks + counts.spent + counts.slips));
+    // A reload is no loss either.
+    await second.page.reload();
+    await expect(ticked(second.page, 'مهمة 1.')).toBeVisible();
+    expect(sent).toEqual([]);
 
-      await second.context.setOffline(false);
-      await expect(second.page.getByText('عاد الاتصال واكتملت المزامنة')).toBeVisible({ timeout: 30_000 });
-      await expect(unsent(second.page)).toHaveCount(0);
-      await second.context.close();
-      expect(sent).toEqual([
-        ...Array<string>(counts.ticked).fill('PATCH /api/dailyTask/:id/complete'),
-        ...Array<string>(counts.deleted).fill('DELETE /api/dailyTask/:id'),
-        ...Array<string>(counts.added).fill('POST /api/dailyTask'),
-        'PATCH /api/dailyTask/:id/complete',
-        ...Array<string>(counts.spent).fill('POST /api/transaction'),
-        ...Array<string>(counts.slips).fill('POST /api/habit/:id/event'),
-      ]);
+    await second.context.setOffline(false);
+    await expectToast(second.page, 'عاد الاتصال واكتملت المزامنة', { timeout: 30_000 });
+    await expect(unsent(second.page)).toHaveCount(0);
+    await second.context.close();
+    expect(sent).toEqual([
+      ...Array<string>(counts.ticked).fill('PATCH /api/dailyTask/:id/complete'),
+      ...Array<string>(counts.deleted).fill('DELETE /api/dailyTask/:id'),
+      ...Array<string>(counts.added).fill('POST /api/dailyTask'),
+      'PATCH /api/dailyTask/:id/complete',
+      ...Array<string>(counts.spent).fill('POST /api/transaction'),
+      ...Array<string>(counts.slips).fill('POST /api/habit/:id/event'),
+    ]);
 
-      const tasks = await keptTasks(page);
-      const done = tasks.filter(({ isCompleted }) => isCompleted).map(({ title }) => title);
-      expect(done.toSorted()).toEqual([...titles.slice(0, counts.ticked), 'جديدة 2'].toSorted());
-      expect(tasks.map(({ title }) => title)).not.toContain(titles.at(-1));
-      expect(tasks.filter(({ title }) => title.startsWith('جديدة'))).toHaveLength(counts.added);
-      const amounts = (await keptTransactions(page)).map(({ amountMinor }) => amountMinor);
-      expect(amounts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: counts.spent }, (_, n) => (n + 1) * 100));
-      const [habit] = await ask<readonly { slips: number }[]>(page, 'GET', '/habit');
-      expect(habit?.slips).toBe(counts.slips);
-    },
-  );
+    const tasks = await keptTasks(page);
+    const done = tasks.filter(({ isCompleted }) => isCompleted).map(({ title }) => title);
+    expect(done.toSorted()).toEqual([...titles.slice(0, counts.ticked), 'جديدة 2'].toSorted());
+    expect(tasks.map(({ title }) => title)).not.toContain(titles.at(-1));
+    expect(tasks.filter(({ title }) => title.startsWith('جديدة'))).toHaveLength(counts.added);
+    const amounts = (await keptTransactions(page)).map(({ amountMinor }) => amountMinor);
+    expect(amounts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: counts.spent }, (_, n) => (n + 1) * 100));
+    const [habit] = await ask<readonly { slips: number }[]>(page, 'GET', '/habit');
+    expect(habit?.slips).toBe(counts.slips);
+  });
 });
 
 const ids = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
@@ -249,7 +243,7 @@ test('a logout sends first what waits, and leaves nothing of the person behind',
   await page.goto('/logout');
   await expect(page.getByText('عنصر واحد بانتظار الإرسال. الخروج الآن يحذف ما لم يُرسل.')).toBeVisible();
   await page.getByRole('button', { name: 'إرسال ثم خروج' }).click();
-  await expect(page.getByText('لم يصل كل شيء بعد، وهو باقٍ على جهازك.')).toBeVisible();
+  await expectToast(page, 'لم يصل كل شيء بعد، وهو باقٍ على جهازك.');
   await expect(page).toHaveURL('/logout');
 
   await reconnect(context);

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-test.describe('on a phone', { tag: '@axe' }, () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
   const middle = Math.ceil(ownPages.length / 2);
@@ -21,10 +21,9 @@ test.describe('on a phone', { tag: '@axe' }, () => {
 
   // Each page is loaded once for all of this, since loading takes long; in halves, so that two of them walk at a time.
   for (const [half, paths] of Object.entries(halves)) {
-    test(`the ${half} half of a signed-in person’s pages fits at 320 px while it comes, has no accessibility fault, and suits a finger`, async ({
-      page,
-      someone,
-    }) => {
+    test(`the ${half} half of a signed-in person’s pages fits at 320 px while it comes, has no accessibility fault, and suits a finger`, {
+      tag: '@core',
+    }, async ({ page, someone }) => {
       test.slow();
       await enter(page, { ...someone, name: 'Maximilian'.repeat(8) });
       await page.route('**/api/**', async (route) => {
@@ -98,7 +97,7 @@ test('the palm stands above the sheet of signing out, also where there is more w
   expect((palm?.y ?? 0) + (palm?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
 });
 
-test('the addresses that only lead elsewhere do', { tag: '@core' }, async ({ page, someone }) => {
+test('the addresses that only lead elsewhere do', async ({ page, someone }) => {
   await enter(page, someone);
   for (const path of ['/', '/dashboard-app', '/login']) {
     await page.goto(path);
@@ -114,6 +113,6 @@ test('the reference of the API can be read, and asks nothing of the page’s pol
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /PATCH \/dailyTask\/\{id\}\/complete/ })).toBeVisible();
   await expect(page.locator('body')).not.toHaveCSS('max-width', 'none');
-  // For developers, and long: looked through in the longer run only.
+  // For developers, and long: checked by axe in the longer run only.
   if (isFullRun) await expectNoFault(page);
 });

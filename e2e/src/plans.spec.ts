@@ -4,7 +4,7 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast } from './toasts.ts';
 
 // The second journey changes, for a while, what the first one looks at.
 test.describe.configure({ mode: 'serial' });
@@ -37,7 +37,9 @@ test('a limit is shown before it is met, and where more is', { tag: '@core' }, a
   await expect(page).toHaveURL('/subscription');
 });
 
-test('what is beyond a smaller plan stays to be read, and another one can be kept in its place', async ({ page }) => {
+test('what is beyond a smaller plan stays to be read, and another one can be kept in its place', {
+  tag: '@core',
+}, async ({ page }) => {
   await runAdmin('setting', 'entitlements.free.habits', '3');
   for (const name of ['السهر', 'المشتريات', 'الهاتف']) await add(page, name);
   await runAdmin('setting', 'entitlements.free.habits', '--default');

@@ -5,13 +5,14 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { png } from './png.ts';
 import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 const names: Record<ProfileDialog, { readonly name: string }> = {
   avatar: { name: 'تغيير الصورة' },
   edit: { name: 'تعديل البيانات الشخصية' },
 };
 
-test('a person shows a picture, and changes name and city', { tag: '@core' }, async ({ page, someone }) => {
+test('picture, name and city are changed; logging out asks first', { tag: '@core' }, async ({ page, someone }) => {
   await enter(page, someone);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'تغيير الصورة' }).click();
@@ -38,6 +39,18 @@ test('a person shows a picture, and changes name and city', { tag: '@core' }, as
   await sheet.getByRole('button', { name: 'حفظ' }).click();
   await expect(page.getByText('جدة، السعودية')).toBeVisible();
   expect(await ask(page, 'GET', '/user')).toMatchObject({ name: 'ليلى العتيبي', city: 'جدة' });
+
+  await page.getByRole('tabpanel').getByRole('button', { name: 'تسجيل الخروج' }).click();
+  const question = page.getByRole('alertdialog', { name: 'تسجيل الخروج' });
+  await expectFine(page);
+  await question.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expectToast(page, 'نراك قريباً!');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => ['token', 'authToken', 'user'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('the tabs and dialogs of the profile can be read by all, and are addresses', { tag: '@axe' }, async ({
@@ -51,20 +64,4 @@ test('the tabs and dialogs of the profile can be read by all, and are addresses'
     await expect(page.getByRole('heading', { level: 2, name: someone.name })).toBeVisible();
     await expectFine(page);
   }
-});
-
-test('logging out from the profile asks first', { tag: '@core' }, async ({ page, someone }) => {
-  await enter(page, someone);
-  await page.goto('/profile');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'تسجيل الخروج' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'تسجيل الخروج' });
-  await expectFine(page);
-  await dialog.getByRole('button', { name: 'تسجيل الخروج' }).click();
-  await expect(page.getByText('نراك قريباً!')).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => ['token', 'authToken', 'user'].map((key) => localStorage.getItem(key)))).toEqual([
-    null,
-    null,
-    null,
-  ]);
 });

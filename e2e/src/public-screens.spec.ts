@@ -27,58 +27,64 @@ const toMails = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'إيقاف هذه الرسائل' })).toBeVisible();
 };
 
-/** Every public screen, in each state that looks different. */
-const screens: Record<string, Screen> = {
-  'the welcome': { path: '/welcome', heading: 'كل يوم نسخة أفضل منك' },
-  'the first step': { path: '/onboarding', heading: /^أهلًا بك في نسخة جديدة/ },
-  'the second step': { path: '/onboarding', heading: 'أي مجال يهمك أكثر؟', come: toInterests },
-  'the third step': { path: '/onboarding', heading: 'ما طبيعة عملك؟', come: toOccupation },
-  'signing in': { path: '/login', heading: 'أهلًا بعودتك' },
-  'signing in with nothing': { path: '/login', heading: 'أهلًا بعودتك', come: press('تسجيل الدخول') },
-  'signing up': { path: '/signup', heading: 'حساب جديد' },
-  'a forgotten password': { path: '/forgot-password', heading: 'استعادة كلمة المرور' },
-  'a link that was sent': {
-    path: '/forgot-password',
-    heading: 'تم إرسال رابط إعادة التعيين',
-    come: async (page) => {
-      await page.getByLabel('البريد الإلكتروني').fill('nobody-of-that-name@example.com');
-      await press('إرسال رابط إعادة التعيين')(page);
+/** Every public screen, in each state that looks different. Each part is one journey. */
+const screens: Record<string, Record<string, Screen>> = {
+  'the welcome, the sign-in and the sign-up': {
+    'the welcome': { path: '/welcome', heading: 'كل يوم نسخة أفضل منك' },
+    'the first step': { path: '/onboarding', heading: /^أهلًا بك في نسخة جديدة/ },
+    'the second step': { path: '/onboarding', heading: 'أي مجال يهمك أكثر؟', come: toInterests },
+    'the third step': { path: '/onboarding', heading: 'ما طبيعة عملك؟', come: toOccupation },
+    'signing in': { path: '/login', heading: 'أهلًا بعودتك' },
+    'signing in with nothing': { path: '/login', heading: 'أهلًا بعودتك', come: press('تسجيل الدخول') },
+    'signing up': { path: '/signup', heading: 'حساب جديد' },
+    'a registration that a mail decides': {
+      path: '/login?mode=register',
+      heading: 'تأكيد البريد الإلكتروني',
+      come: async (page) => {
+        await page.route('**/api/auth/register', (route) => route.fulfill({ status: 202, json: { isMailed: true } }));
+        await page.getByLabel('الاسم').fill('ليلى');
+        await page.getByLabel('البريد الإلكتروني').fill('a-rather-long-address-of-layla@mail.example.com');
+        await page.getByLabel('كلمة المرور', { exact: true }).fill('ثلاث كلمات متباعدة');
+        await press('إنشاء حساب')(page);
+      },
     },
+    'signing out': { path: '/logout', heading: 'تسجيل الخروج' },
   },
-  'a new password': { path: '/reset-password?token=x', heading: 'كلمة مرور جديدة' },
-  'a link that is not whole': { path: '/reset-password', heading: 'رابط غير صالح' },
-  'the documents': { path: '/legal', heading: 'المستندات القانونية' },
-  'the privacy policy': { path: '/privacy-policy', heading: /^14\. التواصل/ },
-  'the terms': { path: '/terms-of-service', heading: /^18\. التواصل/ },
-  'the refund policy': { path: '/refund-policy', heading: /^11\. التواصل/ },
-  'the support': { path: '/contact', heading: 'التواصل مع الدعم' },
-  'the support asked nothing': { path: '/contact', heading: 'التواصل مع الدعم', come: press('إرسال الرسالة') },
-  'a page that is not for everybody': { path: '/not-authorized', heading: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
-  'signing out': { path: '/logout', heading: 'تسجيل الخروج' },
-  'a registration that a mail decides': {
-    path: '/login?mode=register',
-    heading: 'تأكيد البريد الإلكتروني',
-    come: async (page) => {
-      await page.route('**/api/auth/register', (route) => route.fulfill({ status: 202, json: { isMailed: true } }));
-      await page.getByLabel('الاسم').fill('ليلى');
-      await page.getByLabel('البريد الإلكتروني').fill('a-rather-long-address-of-layla@mail.example.com');
-      await page.getByLabel('كلمة المرور', { exact: true }).fill('ثلاث كلمات متباعدة');
-      await press('إنشاء حساب')(page);
+  'mailed links and missing pages': {
+    'a forgotten password': { path: '/forgot-password', heading: 'استعادة كلمة المرور' },
+    'a link that was sent': {
+      path: '/forgot-password',
+      heading: 'تم إرسال رابط إعادة التعيين',
+      come: async (page) => {
+        await page.getByLabel('البريد الإلكتروني').fill('nobody-of-that-name@example.com');
+        await press('إرسال رابط إعادة التعيين')(page);
+      },
     },
-  },
-  'an address to confirm': { path: '/confirm-email', heading: 'تأكيد البريد الإلكتروني' },
-  'a link to no mails': { path: '/unsubscribe', heading: 'إيقاف رسائل البريد' },
-  'mails to turn off': { path: '/unsubscribe', heading: 'إيقاف رسائل البريد', come: toMails },
-  'mails that were turned off': {
-    path: '/unsubscribe',
-    heading: 'إيقاف رسائل البريد',
-    come: async (page) => {
-      await toMails(page);
-      await page.getByRole('button', { name: 'إيقاف هذه الرسائل' }).click();
-      await expect(page.getByRole('button', { name: 'تراجع' })).toBeVisible();
+    'a new password': { path: '/reset-password?token=x', heading: 'كلمة مرور جديدة' },
+    'a link that is not whole': { path: '/reset-password', heading: 'رابط غير صالح' },
+    'an address to confirm': { path: '/confirm-email', heading: 'تأكيد البريد الإلكتروني' },
+    'a link to no mails': { path: '/unsubscribe', heading: 'إيقاف رسائل البريد' },
+    'mails to turn off': { path: '/unsubscribe', heading: 'إيقاف رسائل البريد', come: toMails },
+    'mails that were turned off': {
+      path: '/unsubscribe',
+      heading: 'إيقاف رسائل البريد',
+      come: async (page) => {
+        await toMails(page);
+        await page.getByRole('button', { name: 'إيقاف هذه الرسائل' }).click();
+        await expect(page.getByRole('button', { name: 'تراجع' })).toBeVisible();
+      },
     },
+    'a page that is not for everybody': { path: '/not-authorized', heading: 'ليس لديك صلاحية الوصول إلى هذه الصفحة' },
+    'a page that does not exist': { path: '/no/such/page', heading: /الصفحة غير موجودة/ },
   },
-  'a page that does not exist': { path: '/no/such/page', heading: /الصفحة غير موجودة/ },
+  'the documents and the support': {
+    'the documents': { path: '/legal', heading: 'المستندات القانونية' },
+    'the privacy policy': { path: '/privacy-policy', heading: /^14\. التواصل/ },
+    'the terms': { path: '/terms-of-service', heading: /^18\. التواصل/ },
+    'the refund policy': { path: '/refund-policy', heading: /^11\. التواصل/ },
+    'the support': { path: '/contact', heading: 'التواصل مع الدعم' },
+    'the support asked nothing': { path: '/contact', heading: 'التواصل مع الدعم', come: press('إرسال الرسالة') },
+  },
 };
 
 const wide = { width: 1280, height: 800 };
@@ -93,85 +99,67 @@ const contrasts = [
   { contrast: 'no-preference', forcedColors: 'active' },
 ] as const;
 
-/** Screens that are visited in one journey, since a new context for each costs more than looking at it. */
-const groups = {
-  'the welcome and the questions': /^the (welcome|first|second|third)/,
-  'signing in, up and out': /^(signing|a forgotten|a link that|a new password|a registration|an address)/,
-  'documents, support and mails': /^(the (documents|privacy|terms|refund|support)|a page|a link to|mails)/,
-};
-
-test('each public screen is in one of the groups', () => {
-  const grouped = Object.values(groups).flatMap((names) => Object.keys(screens).filter((name) => names.test(name)));
-  expect(grouped.sort()).toEqual(Object.keys(screens).sort());
-});
-
-for (const [group, names] of Object.entries(groups)) {
-  test(`${group}: accessible on a phone, at home at every size, and with fields that more contrast shows`, {
+for (const [part, ofPart] of Object.entries(screens)) {
+  test(`${part}: accessible on a phone, at home at every size, and with fields that more contrast shows`, {
     tag: '@core',
-  }, async ({ page, context }) => {
+  }, async ({ page }) => {
     test.slow();
-    for (const [name, screen] of Object.entries(screens).filter(([each]) => names.test(each))) {
-      await test.step(name, () => expectFitAndAccessible(page, screen));
-      // The next one is opened as by somebody who was never here.
-      await context.clearCookies();
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
+    await page.addInitScript(clearStorage);
+    for (const [name, screen] of Object.entries(ofPart)) {
+      await test.step(name, async () => {
+        await page.setViewportSize(wide);
+        await openAnew(page, screen);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expect(page).toHaveTitle(/أفضل/);
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize(phone);
+        await expectFine(page);
+
+        // The smallest phone, and the window above at 200 %.
+        for (const width of [320, 640]) {
+          await page.setViewportSize({ width, height: 640 });
+          await expectNoSidewaysScroll(page);
+        }
+        // Text alone at 200 %.
+        await page.setViewportSize(phone);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        await expectNoSidewaysScroll(page);
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+
+        for (const contrast of contrasts) {
+          await page.emulateMedia(contrast);
+          await settle(page);
+          expect(await faintFields(page)).toEqual([]);
+        }
       });
-      await page.unrouteAll();
     }
   });
-}
 
-async function expectFitAndAccessible(page: Page, screen: Screen): Promise<void> {
-  await page.setViewportSize(wide);
-  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'none', colorScheme: 'light' });
-  await open(page, screen);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page).toHaveTitle(/أفضل/);
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize(phone);
-  await expectFine(page);
-
-  // The smallest phone, and the window above at 200 %.
-  for (const width of [320, 640]) {
-    await page.setViewportSize({ width, height: 640 });
-    await expectNoSidewaysScroll(page);
-  }
-  // Text alone at 200 %.
-  await page.setViewportSize(phone);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectNoSidewaysScroll(page);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-
-  for (const contrast of contrasts) {
-    await page.emulateMedia(contrast);
-    await settle(page);
-    expect(await faintFields(page)).toEqual([]);
-  }
-}
-
-for (const [name, screen] of Object.entries(screens)) {
-  test(`${name}: accessible on a desk, and with more contrast`, { tag: '@axe' }, async ({ page }) => {
-    await open(page, screen);
-    await expectFine(page);
-    await page.setViewportSize(phone);
-    for (const contrast of contrasts) {
-      await page.emulateMedia(contrast);
-      await settle(page);
-      await expectNoFault(page, ['color-contrast']);
+  test(`${part}: accessible on a desk, and with more contrast`, { tag: '@axe' }, async ({ page }) => {
+    test.slow();
+    await page.addInitScript(clearStorage);
+    for (const [name, screen] of Object.entries(ofPart)) {
+      await test.step(name, async () => {
+        await page.setViewportSize(wide);
+        await openAnew(page, screen);
+        await expectFine(page);
+        await page.setViewportSize(phone);
+        for (const contrast of contrasts) {
+          await page.emulateMedia(contrast);
+          await settle(page);
+          await expectNoFault(page, ['color-contrast']);
+        }
+      });
     }
   });
 }
 
 for (const viewport of [phone, wide]) {
-  test(`what is already shown stays where it is while the rest loads, at ${viewport.width} px`, {
-    tag: '@axe',
-  }, async ({ page }) => {
+  test(`what is already shown stays where it is while the rest loads, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await recordShifts(page);
     for (const name of ['signing in', 'the first step', 'the welcome'] as const) {
-      const screen = screens[name];
+      const screen = screens['the welcome, the sign-in and the sign-up']?.[name];
       if (!screen) throw new Error(name);
       await open(page, screen);
       await untilAnswered(page);
@@ -179,6 +167,19 @@ for (const viewport of [phone, wide]) {
       expect(await shiftOf(page), name).toBeLessThanOrEqual(shiftMax);
     }
   });
+}
+
+/** Opens a screen as in a new browser, which has stored nothing. */
+async function openAnew(page: Page, screen: Screen): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'none', colorScheme: 'light' });
+  await open(page, screen);
+}
+
+function clearStorage(): void {
+  if (location.protocol === 'about:') return;
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 async function open(page: Page, { path, heading, come }: Screen): Promise<void> {

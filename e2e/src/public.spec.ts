@@ -150,7 +150,7 @@ for (const [path, title] of documents) {
   });
 }
 
-test('robots and those who share a link are told what this is', { tag: '@core' }, async ({ page, request }) => {
+test('robots and those who share a link are told what this is', async ({ page, request }) => {
   const robots = await request.get('/robots.txt');
   expect([robots.status(), await robots.text()]).toEqual([200, expect.stringContaining('Allow: /welcome')]);
   await page.goto('/welcome');

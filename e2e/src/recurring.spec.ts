@@ -5,7 +5,7 @@ import { expectFine } from './looks.ts';
 import { daysAgo, dialog, keptTransactions, openAccount, record, row, untilWhole } from './money.ts';
 import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
 import { choice, expect, test } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 const names = {
   add: { name: 'إضافة معاملة متكررة' },
@@ -42,12 +42,13 @@ test('what recurs is added, confirmed by a tap, taken back, and matched with wha
   expect((await ask<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(900_00);
 
   const confirm = page.getByRole('button', { name: 'تسجيل «رسوم المدرسة»' });
+  await holdToasts(page, 'تراجع');
   await confirm.click();
   await expectToast(page, 'سُجّلت «رسوم المدرسة»');
   await expect(confirm).toHaveCount(0);
   await expect.poll(async () => (await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([900_00]);
   expect((await ask<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(0);
-  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await pressInToast(page, 'تراجع');
   await expect(confirm).toBeVisible();
   expect(await keptTransactions(page)).toEqual([]);
 
@@ -55,20 +56,19 @@ test('what recurs is added, confirmed by a tap, taken back, and matched with wha
   await page.reload();
   const offer = page.getByRole('region', { name: 'قد تكون هي نفسها' });
   await expect(offer.getByText('مدرسة الأفق', { exact: true })).toBeVisible();
+  await holdToasts(page, 'تراجع');
   await offer.getByRole('button', { name: /^هي نفسها «رسوم المدرسة»/ }).click();
   await expectToast(page, 'طابقت المعاملة «رسوم المدرسة»');
   await expect(offer).toHaveCount(0);
   await expect(confirm).toHaveCount(0);
   expect((await keptTransactions(page)).map((kept) => kept.id)).toEqual([id]);
 
-  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await pressInToast(page, 'تراجع');
   await expect(confirm).toBeVisible();
   await expect(offer).toBeVisible();
 });
 
-test('what waits for a tap stands above the expenses, and is confirmed or left out there', { tag: '@core' }, async ({
-  page,
-}) => {
+test('what waits for a tap stands above the expenses, and is confirmed or left out there', async ({ page }) => {
   const add = (title: string, day: string) =>
     ask(page, 'POST', '/recurring', {
       ...{ accountId, currency: 'SAR', type: 'expense', title, amountMinor: 50_00, unit: 'week', startsOn: day },
@@ -80,11 +80,12 @@ test('what waits for a tap stands above the expenses, and is confirmed or left o
   await untilWhole(page);
   await expectFine(page);
   const confirm = due.getByRole('button', { name: 'تسجيل «مصروف سارة»' });
+  await holdToasts(page, 'تراجع');
   await confirm.click();
   await expectToast(page, 'سُجّلت «مصروف سارة»');
   await expect(confirm).toHaveCount(0);
   await expect.poll(async () => (await keptTransactions(page)).length).toBe(1);
-  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await pressInToast(page, 'تراجع');
   await expect(confirm).toBeVisible();
   await expect.poll(async () => (await keptTransactions(page)).length).toBe(0);
 
@@ -96,9 +97,9 @@ test('what waits for a tap stands above the expenses, and is confirmed or left o
 });
 
 for (const width of [360, 1280]) {
-  test(`what is already shown of expenses stays where it is while what waits is read, at ${width} px`, {
-    tag: '@axe',
-  }, async ({ page }) => {
+  test(`what is already shown of expenses stays where it is while what waits is read, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const title of ['مصروف سارة', 'صدقة الأسبوع'])
       await ask(page, 'POST', '/recurring', {

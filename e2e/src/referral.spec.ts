@@ -2,14 +2,13 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor, mailTo } from './mails.ts';
 import { expect, test } from './test.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 
 interface Referral {
   readonly referralCode: string;
   readonly referralCount: number;
   readonly freeMonthsEarned: number;
 }
-
-const said = (text: string) => ({ hasText: text });
 
 test('an invitation is mailed, and brings a month once its reader has registered and confirmed', {
   tag: '@core',
@@ -21,13 +20,14 @@ test('an invitation is mailed, and brings a month once its reader has registered
   const friend = `friend-${someone.email}`;
   await page.getByRole('textbox', { name: 'دعوة بالبريد الإلكتروني' }).fill(friend);
   await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
-  await expect(page.getByRole('status').filter(said(`أُرسلت الدعوة إلى ${friend}`))).toBeVisible();
-  await expect(page.getByRole('listitem').filter(said('f•••@'))).toContainText('أُرسلت');
+  await expectToast(page, `أُرسلت الدعوة إلى ${friend}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'f•••@' })).toContainText('أُرسلت');
   await expectFine(page);
 
   const mail = await mailTo(friend, /\/signup\?ref=/);
   const [, link = ''] = /(http:\/\/\S+\/signup\?ref=\w+)/.exec(mail) ?? [];
   const elsewhere = await browser.newPage();
+  await recordToasts(elsewhere.context());
   await elsewhere.goto(link);
   await elsewhere.getByRole('textbox', { name: 'الاسم' }).fill('نورة');
   // The code is kept until the registration has succeeded, wherever that is.
@@ -38,13 +38,13 @@ test('an invitation is mailed, and brings a month once its reader has registered
   await elsewhere.locator('form').getByRole('button', { name: 'إنشاء حساب' }).click();
   await expect(elsewhere).toHaveURL('/dashboard');
   await page.reload();
-  await expect(page.getByRole('listitem').filter(said('f•••@'))).toContainText('بانتظار التأكيد');
+  await expect(page.getByRole('listitem').filter({ hasText: 'f•••@' })).toContainText('بانتظار التأكيد');
 
   await elsewhere.goto(await linkFor(friend, 'confirm-email'));
-  await expect(elsewhere.getByText('أُكّد بريدك الإلكتروني', { exact: false })).toBeVisible();
+  await expectToast(elsewhere, 'أُكّد بريدك الإلكتروني. شكرًا لك.');
   await elsewhere.close();
   await expect.poll(async () => (await ask<Referral>(page, 'GET', '/referral')).freeMonthsEarned).toBe(1);
   await page.reload();
-  await expect(page.getByRole('listitem').filter(said('f•••@'))).toContainText('شهر مجاني أُضيف');
+  await expect(page.getByRole('listitem').filter({ hasText: 'f•••@' })).toContainText('شهر مجاني أُضيف');
   await expect(page.getByText('الأشهر المجانية المكتسبة: شهر واحد.')).toBeVisible();
 });

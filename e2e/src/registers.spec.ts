@@ -2,7 +2,7 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { categoryNamed, daysAgo, dialog, keptTransactions, openAccount, record, untilWhole } from './money.ts';
 import { expect, test } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 interface NetWorth {
   readonly points: readonly { readonly netMinor: number }[];
@@ -61,10 +61,11 @@ test('a budget that runs over gets what another one has left', async ({ page }) 
   await expect(sheet.getByLabel('المبلغ')).toHaveValue('60.00');
   await untilWhole(page);
   await expectFine(page);
+  await holdToasts(page, 'تراجع');
   await sheet.getByRole('button', { name: 'نقل', exact: true }).click();
   await expectToast(page, 'نُقل المبلغ');
   await expect(page.getByText(/نُقل إليها:.*60/)).toBeVisible();
-  await page.getByRole('button', { name: 'تراجع' }).first().click();
+  await pressInToast(page, 'تراجع');
   await expectToast(page, 'أُلغي النقل');
   await expect(page.getByRole('button', { name: 'ننقلها من «العطاء»؟' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { daysAgo, dialog, openAccount } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 interface Kept {
   readonly id: string;
@@ -94,13 +94,14 @@ test('what was entered is corrected, deleted and brought back, and a move change
     ['عمرة', 310_00],
   ]);
 
+  await holdToasts(page, 'تراجع');
   await choose('نقل إلى «سيارة»', 'حذف');
   await expect(log.getByRole('listitem')).toHaveCount(2);
   await expect.poll(saved).toEqual([
     ['سيارة', 100_00],
     ['عمرة', 360_00],
   ]);
-  await page.getByRole('button', { name: 'تراجع' }).click();
+  await pressInToast(page, 'تراجع');
   await expect(log.getByRole('listitem')).toHaveCount(3);
   await expect.poll(saved).toEqual([
     ['سيارة', 150_00],
@@ -110,7 +111,7 @@ test('what was entered is corrected, deleted and brought back, and a move change
   // What was there at first has been moved on since.
   await ask(page, 'POST', `/savingsGoal/${umrah.id}/entry`, { amountMinor: -300_00, reason: 'حجز' });
   await choose('المدّخر عند الإضافة', 'حذف');
-  await expect(page.getByText('السحب أكبر من المدّخر', { exact: false }).first()).toBeVisible();
+  await expectToast(page, /السحب أكبر من المدّخر/);
   expectRefusal(complaints, 409);
   await expect(log).toContainText('+300');
 

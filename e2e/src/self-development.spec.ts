@@ -5,7 +5,7 @@ import { ask, enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
 import { daysAgo, dialog } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 interface Programme {
   readonly id: string;
@@ -42,7 +42,7 @@ test('a programme is begun, its action becomes one task, and a day is done once,
   await expect.poll(async () => (await tasks()).length).toBe(1);
 
   await lesson.getByRole('button', { name: 'إنجاز اليوم' }).click();
-  await expect(page.getByText(/^أُنجز اليوم 1: .*15.* نقطة$/).first()).toBeVisible();
+  await expectToast(page, /^أُنجز اليوم 1: .*15.* نقطة$/);
   await expect(lesson).toContainText('أُنجز درس اليوم، والتالي غدًا.');
   expect((await user(page)).points).toBe(15);
 
@@ -50,7 +50,7 @@ test('a programme is begun, its action becomes one task, and a day is done once,
   const sheet = dialog(page, 'برنامج');
   await sheet.getByRole('button', { name: '1. أين يذهب الانتباه؟' }).click();
   await sheet.getByRole('button', { name: 'إلغاء إنجاز اليوم 1' }).click();
-  await expect(page.getByText(/^أُلغي الإنجاز: .*15.* نقطة$/).first()).toBeVisible();
+  await expectToast(page, /^أُلغي الإنجاز: .*15.* نقطة$/);
   expect((await user(page)).points).toBe(0);
   await sheet.getByRole('button', { name: 'إنهاء البرنامج' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'إنهاء البرنامج' }).click();
@@ -65,7 +65,7 @@ test('the plan’s limit is told before it is met, and where it is', async ({ pa
   await expect(page.getByText('البرامج: 1 من 1 في الباقة')).toBeVisible();
   await expect(page.getByText(/^وصلت إلى حد الباقة: برنامج واحد/)).toBeVisible();
   await page.getByRole('button', { name: 'بدء البرنامج «صباح أهدأ»' }).click();
-  await expect(page.getByText('تعذّر بدء البرنامج')).toBeVisible();
+  await expectToast(page, 'تعذّر بدء البرنامج');
   expectRefusal(complaints, 402);
 });
 
@@ -135,10 +135,11 @@ test('the page of a day is written, found however it is spelled, deleted and bro
   await pages.getByRole('searchbox', { name: 'البحث في اليوميات' }).fill('الشرفه');
   await expect(pages.getByRole('listitem')).toContainText('قهوة في الشُّرفة');
 
+  await holdToasts(page, 'تراجع');
   await pages.getByRole('button', { name: /^خيارات/ }).click();
   await page.getByRole('menuitem', { name: 'حذف' }).click();
   await expect(pages.getByText('لا صفحات مطابقة')).toBeVisible();
-  await page.getByRole('button', { name: 'تراجع' }).click();
+  await pressInToast(page, 'تراجع');
   await expect(pages.getByRole('listitem')).toContainText('قهوة في الشُّرفة');
 });
 

@@ -2,6 +2,7 @@ import { enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
 import { expect, expectOnlyUnreached, loadAnew, test, untilAnswered } from './test.ts';
+import { expectToast } from './toasts.ts';
 
 test('each setting is saved alone, says so in its place, and holds', { tag: '@core' }, async ({ page, someone }) => {
   await enter(page, someone);
@@ -37,7 +38,7 @@ test('what is changed without a network waits, and is saved once it is back', as
   await expect(page.getByText('يُحفظ عند عودة الاتصال')).toBeVisible();
   await expect(hidden).toBeChecked();
   await context.setOffline(false);
-  await expect(page.getByText('عاد الاتصال واكتملت المزامنة')).toBeVisible();
+  await expectToast(page, 'عاد الاتصال واكتملت المزامنة');
   await loadAnew(page);
   await expect(hidden).toBeChecked();
   expectOnlyUnreached(complaints);

@@ -5,7 +5,7 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog } from './money.ts';
 import { expect, expectRefusal, test } from './test.ts';
-import { expectToast } from './toast-log.ts';
+import { expectToast } from './toasts.ts';
 
 interface Kept {
   readonly status: string;
@@ -76,7 +76,7 @@ test('a month is bought: the plan counts at once, and a moment later the dashboa
   await expectFine(page);
 });
 
-test('a declined card is said in the dialog, and another one pays; its bank asks first', async ({
+test('a declined card is said in the dialog, and another one pays; its bank asks first', { tag: '@core' }, async ({
   page,
   complaints,
 }) => {
@@ -109,7 +109,7 @@ test('the renewal is cancelled and resumed, the first month is asked back, and e
     .getByRole('alertdialog', { name: 'إلغاء التجديد؟' })
     .getByRole('button', { name: 'إلغاء التجديد' })
     .click();
-  await expect(page.getByText(/^أُلغي التجديد، والمزايا مستمرة/).first()).toBeVisible();
+  await expectToast(page, /^أُلغي التجديد، والمزايا مستمرة/);
   expect(await kept(page)).toMatchObject({ status: 'active', autoRenew: false });
   await page.getByRole('button', { name: 'تفعيل التجديد' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'تفعيل التجديد' }).click();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { faultsOf } from './axe.ts';
-import { recordToasts } from './toast-log.ts';
+import { recordToasts } from './toasts.ts';
 
 export interface Someone {
   readonly name: string;
@@ -21,8 +21,8 @@ const blockedWorker = 'Service Worker registration blocked by Playwright';
 
 /** Playwright's test, which fails when the page logs an error or warning, throws, or violates its security policy. */
 export const test = base.extend<Fixtures>({
-  // Fetching every other page's files costs more than most journeys: the check's go without, as people do who save data;
-  // the longer run's with, and those that allow the worker, which stores those files.
+  // Prefetching the files of all pages costs more than most journeys. The check goes without, as people do who save data;
+  // the longer run prefetches, and so do journeys that allow the worker, which stores those files.
   context: async ({ context, serviceWorkers }, use) => {
     await recordToasts(context);
     if (!isFullRun && serviceWorkers === 'block') await context.addInitScript(saveData);
@@ -51,6 +51,19 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Presses a shortcut of the shell once the shell listens: it adds its listeners in an effect, after it is shown. */
+export async function pressShortcut(page: Page, keys: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const countListeners = async () => {
+    const { result } = await session.send('Runtime.evaluate', { expression: 'document' });
+    const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    return listeners.filter(({ type }) => type === 'keydown').length;
+  };
+  await expect.poll(countListeners).toBeGreaterThan(0);
+  await session.detach();
+  await page.keyboard.press(keys);
+}
+
 /** Each page's calls in flight. */
 const underway = new WeakMap<Page, Set<Request>>();
 
@@ -76,14 +89,6 @@ export async function untilAnswered(page: Page): Promise<void> {
 export async function loadAnew(page: Page): Promise<void> {
   await untilAnswered(page);
   await page.reload();
-}
-
-/** Presses keys until the page has done what they ask for: it hears them a moment after it is drawn. */
-export async function pressUntil(page: Page, keys: string, isDone: () => Promise<boolean>): Promise<void> {
-  await expect(async () => {
-    if (!(await isDone())) await page.keyboard.press(keys);
-    await expect.poll(isDone, { timeout: 5_000 }).toBe(true);
-  }).toPass();
 }
 
 /** Registers through the screen, as a new person would. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
-import { dialog, openAccount, said } from './money.ts';
+import { dialog, openAccount } from './money.ts';
 import { choice, expect, expectRefusal, settle, test } from './test.ts';
+import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -20,7 +21,7 @@ async function liesOnNone(page: Page, ...parts: readonly Locator[]): Promise<voi
         box.y + box.height <= other.y || other.y + other.height <= box.y,
         `${JSON.stringify({ box, other })}`,
       ).toBe(true);
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
   }
 }
 
@@ -29,7 +30,7 @@ async function fill(page: Page, path: string, count: number, body: (index: numbe
   for (let index = 0; index < count; index++) await ask(page, 'POST', path, body(index));
 }
 
-test('a new expense lies free of the toast, which can take it back', { tag: '@core' }, async ({ page, someone }) => {
+test('a new expense lies free of the toast, which can take it back', async ({ page, someone }) => {
   await enter(page, someone);
   await openAccount(page);
   await page.goto('/financial-planning');
@@ -37,14 +38,14 @@ test('a new expense lies free of the toast, which can take it back', { tag: '@co
   const sheet = dialog(page, 'إضافة سريعة');
   await sheet.getByLabel('المبلغ', { exact: true }).fill('45');
   await choice(sheet, 'الطعام').click();
+  await holdToasts(page, 'تراجع');
   await sheet.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(sheet).toHaveCount(0);
-  await expect(said(page, 'أُضيف المصروف')).toBeVisible();
+  await expectToast(page, 'أُضيف المصروف');
   const row = page.locator('[data-entry]').filter({ hasText: '45' });
-  await toast(page).hover();
   await row.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   await liesOnNone(page, row, bar(page));
-  await toast(page).getByRole('button', { name: 'تراجع' }).click();
+  await pressInToast(page, 'تراجع');
   await expect(row).toHaveCount(0);
 });
 
@@ -55,16 +56,17 @@ for (const count of [0, 2, 5]) {
     await page.goto('/daily-tasks');
     await page.getByRole('main').getByRole('button', { name: 'إضافة مهمة' }).first().click();
     await page.getByLabel('العنوان').fill('شراء دواء');
+    await holdToasts(page, 'تراجع');
     await page.getByRole('button', { name: 'إضافة', exact: true }).click();
-    await expect(said(page, 'أُضيفت المهمة')).toBeVisible();
+    await expectToast(page, 'أُضيفت المهمة');
     const row = page.getByRole('listitem').filter({ hasText: 'شراء دواء' });
     await liesOnNone(page, row, bar(page));
-    await toast(page).getByRole('button', { name: 'تراجع' }).click();
+    await pressInToast(page, 'تراجع');
     await expect(row).toHaveCount(0);
   });
 }
 
-test('a sheet’s field and button lie free of what failed', { tag: '@core' }, async ({ page, someone, complaints }) => {
+test('a sheet’s field and button lie free of what failed', async ({ page, someone, complaints }) => {
   await enter(page, someone);
   await page.goto('/tasks');
   await page.route('**/api/task', (route) =>
@@ -77,8 +79,9 @@ test('a sheet’s field and button lie free of what failed', { tag: '@core' }, a
   await sheet.getByLabel('العنوان').fill('لن تُحفظ');
   await choice(sheet, 'صحة').click();
   const submit = sheet.getByRole('button', { name: 'إضافة', exact: true });
+  await holdToasts(page, 'إغلاق');
   await submit.click();
-  await expect(said(page, 'فشل في إضافة الالتزام')).toBeVisible();
+  await expectToast(page, 'فشل في إضافة الالتزام');
   await expect(toast(page), 'one sentence, once').toHaveCount(1);
   await liesOnNone(page, submit);
   expectRefusal(complaints, 409);
@@ -87,6 +90,7 @@ test('a sheet’s field and button lie free of what failed', { tag: '@core' }, a
 for (const path of ['/login', '/forgot-password']) {
   test(`the fields and the button of ${path} lie free of what failed`, async ({ page }) => {
     await page.goto(path);
+    await holdToasts(page, 'إغلاق');
     await page.locator('button[type=submit]').click();
     await expect(toast(page)).toBeVisible();
     await liesOnNone(page, page.locator('button[type=submit]'), page.getByLabel('البريد الإلكتروني'));
