@@ -55,12 +55,7 @@ function* untilAllAreAccepted() {
 
 it('whatever is written in whatever order, what is safe to spend is what the rows add up to', async () => {
   await fc.assert(fc.asyncProperty(fc.array(moneySteps, { minLength: 4, maxLength: stepsAtMost, size: 'max' }), take), {
-<<<<<<< HEAD
     ...propertyRuns(10, 120),
-    seed: 20_261_123,
-=======
-    ...propertyRuns(40, 120),
->>>>>>> 083c653def7faaa1d51a38dbac2ede8545dc7865
     endOnFailure: true,
   });
   // Guards against an empty run: each part was there, and each kind of write is accepted.

@@ -301,11 +301,7 @@ it('whatever is done in whatever order, the answers are what a walk over all of 
       stored += (await query('select 1 from task_standings where user_id = $1')).length;
       longest = Math.max(longest, (await layla.call<User>('GET', '/user')).body.longestStreak);
     }),
-<<<<<<< HEAD
-    { ...runs, seed: 20_261_122 },
-=======
-    propertyRuns(20, 40),
->>>>>>> 083c653def7faaa1d51a38dbac2ede8545dc7865
+    runs,
   );
   // Guards against an empty run: streaks must have been stored and grown.
   expect(stored).toBeGreaterThan(runs.numRuns / 4);

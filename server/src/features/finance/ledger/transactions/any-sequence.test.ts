@@ -219,11 +219,7 @@ it('whatever is done in whatever order, balances are what opened and what moved'
       }
       await expectBalancesOfTheList();
     }),
-<<<<<<< HEAD
-    { ...runs, seed: 20_261_122 },
-=======
-    { numRuns: 40 },
->>>>>>> 083c653def7faaa1d51a38dbac2ede8545dc7865
+    runs,
   );
   // Steps of each kind must have succeeded, not only been refused.
   for (const kind of ['add', 'edit', 'amount', 'status', 'delete', 'restore', 'split']) {
