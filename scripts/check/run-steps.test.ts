@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSteps } from './check-steps.mjs';
 import { type Result, runSteps, type Step } from './run-steps.mjs';
@@ -19,6 +18,14 @@ const step = (key: string, code: number, more: Partial<Step> = {}): Step => ({
   commands: () => [{ words: [script(`${key}.mjs`, `console.log('words of ${key}'); process.exitCode = ${code};`)] }],
   ...more,
 });
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'afdal with spaces '));
@@ -98,10 +105,12 @@ describe('a run', () => {
 
 describe('a program that hangs', () => {
   it('is ended, with what it started in a session of its own', async () => {
-    const trail = join(folder, 'trail');
+    const pidFile = join(folder, 'pid');
     const child = script(
       'child.mjs',
-      `import { appendFileSync } from 'node:fs'; setInterval(() => appendFileSync(${JSON.stringify(trail)}, '.'), 20);`,
+      `import { writeFileSync } from 'node:fs';
+      writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
+      setInterval(() => {}, 1000);`,
     );
     const parent = script(
       'parent.mjs',
@@ -109,14 +118,13 @@ describe('a program that hangs', () => {
       spawn(process.execPath, [${JSON.stringify(child)}], { detached: true, stdio: 'ignore' }).unref();
       setInterval(() => {}, 1000);`,
     );
-    const hanging = step('hanging', 0, { commands: () => [{ words: [parent], minutes: 1 / 20 }] });
+    const hanging = step('hanging', 0, { commands: () => [{ words: [parent], minutes: 1 / 10 }] });
     const result = (await run(hanging)).get('hanging');
     expect(result?.failed).toBe(1);
     expect(result?.output).toContain('without a result');
-    const length = statSync(trail).size;
-    expect(length).toBeGreaterThan(0);
-    await setTimeout(200);
-    expect(statSync(trail).size).toBe(length);
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    expect(pid).toBeGreaterThan(0);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });
 

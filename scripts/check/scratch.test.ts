@@ -52,5 +52,6 @@ it('leaves nothing when it closes', async () => {
   const { run, pid, folder } = await start();
   run.stdin?.write('close');
   await once(run, 'exit');
-  expect([isAlive(pid), existsSync(folder)]).toEqual([false, false]);
+  // What has ended is there until its parent, here the first process of the machine, takes note of it.
+  await expect.poll(() => [isAlive(pid), existsSync(folder)]).toEqual([false, false]);
 });
