@@ -13,7 +13,7 @@ import { assertPlainJson } from './plain-json.ts';
 
 export const bodyLimit = 100 * 1024;
 /** How long receiving a request's head, and the whole request, may take, in milliseconds. */
-const productTimeouts = { headMs: 5_000, requestMs: 20_000 } as const;
+export const timeouts = { headMs: 5_000, requestMs: 20_000 } as const;
 
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
@@ -25,13 +25,13 @@ export interface HttpSettings {
 
 /** An HTTP server without routes, with the limits, headers, logging and error handling that all responses share. */
 export function createHttp(settings: HttpSettings): FastifyInstance {
-  const { logger, headers, trustProxy, timeouts = productTimeouts } = settings;
+  const { logger, headers, trustProxy, timeouts: limits = timeouts } = settings;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit,
-    requestTimeout: timeouts.requestMs,
+    requestTimeout: limits.requestMs,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     requestIdHeader: false,
@@ -40,7 +40,7 @@ export function createHttp(settings: HttpSettings): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // No requireHostHeader: Node would refuse such a request itself, without our headers. Likewise `checkExpectation` below.
-    http: { headersTimeout: timeouts.headMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    http: { headersTimeout: limits.headMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers.api).header('x-request-id', request.id);
       handleError(error, request, reply);
