@@ -59,34 +59,29 @@ export async function copyRegistration(
     users: { name, email, referral_code: referralCode, password_hash: await quickPasswords.hashOf(password) },
     sessions: { token_hash: hashOfSecret(token) },
   };
-  const changed = Object.entries(tables).map(([table, rows]) => [
-    table,
-    rows.map((row) => ({ ...row, ...changes[table] })),
-  ]);
-  const copy = { tables: Object.fromEntries(changed), jobs, user: { ...user, name, email, referralCode } };
-  const text = withNewIds(JSON.stringify(copy), idsIn(tables), now);
-  const inserts = Object.keys(tables).map(
-    (table) =>
-      `"${table}_copy" as (insert into "${table}"
-         select * from json_populate_recordset(null::"${table}", $1::json -> 'tables' -> '${table}'))`,
+  const renewIds = idRenewal(tables, now);
+  const names = Object.keys(tables);
+  const rows = names.map((table) => tables[table]?.map((row) => ({ ...row, ...changes[table] })));
+  const inserts = names.map(
+    (table, index) =>
+      `"${table}_copy" as (insert into "${table}" select * from json_populate_recordset(null::"${table}", $${index + 2}))`,
   );
-  await pool.query(
-    `with ${inserts.join(', ')}
-     select graphile_worker.add_job(identifier, payload, max_attempts => max_attempts)
-       from json_to_recordset($1::json -> 'jobs') as job (identifier text, payload json, max_attempts int)`,
-    [text],
-  );
-  return { token, user: (JSON.parse(text) as typeof copy).user };
+  await pool.query({
+    // Prepared, since its planning costs as much as its work.
+    name: `copy_registration_of_${names.length}_tables`,
+    text: `with ${inserts.join(', ')}
+      select graphile_worker.add_job(identifier, payload, max_attempts => max_attempts)
+        from json_to_recordset($1) as job (identifier text, payload json, max_attempts int)`,
+    values: [jobs, ...rows].map((each) => renewIds(JSON.stringify(each))),
+  });
+  return { token, user: { ...user, id: renewIds(user.id), name, email, referralCode } };
 }
 
-const idsIn = (tables: Registration['tables']) =>
-  Object.values(tables)
-    .flat()
-    .flatMap(({ id }) => (typeof id === 'string' ? id : []));
-
-/** The text with a new id for each of these, in the same order. */
-function withNewIds(text: string, ids: readonly string[], now: Date): string {
+/** Gives the text that it is called with new ids for those of the rows, in the same order. */
+function idRenewal(tables: Registration['tables'], now: Date): (text: string) => string {
+  const rows = Object.values(tables).flat();
+  const ids = rows.flatMap(({ id }) => (typeof id === 'string' ? id : [])).sort();
   const newIds = ids.map(() => uuidv7(now.getTime())).sort();
-  const changes = new Map(ids.toSorted().map((id, index) => [id, newIds[index]]));
-  return text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => changes.get(id) ?? id);
+  const renewed = new Map(ids.map((id, index) => [id, newIds[index]]));
+  return (text) => text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => renewed.get(id) ?? id);
 }

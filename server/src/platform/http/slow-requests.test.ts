@@ -6,9 +6,9 @@ import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 
 // The product's limits, shortened: what is tested is that they are kept.
-const timeouts = { headMs: 1_000, requestMs: 6_000 };
+const shorter = { headMs: 1_000, requestMs: 6_000 };
 const settings = { logger: pino({ level: 'silent' }), headers: securityHeaders(false), trustProxy: false };
-const app = createHttp({ ...settings, timeouts });
+const app = createHttp({ ...settings, timeouts: shorter });
 app.get('/read', () => ({ done: true }));
 app.post('/write', () => ({ done: true }));
 
@@ -62,7 +62,7 @@ it('goes on answering others while hundreds dribble their headers, and closes ev
   const slow = Array.from({ length: many }, () => dribble('GET /read HTTP/1.1\r\nhost: x\r\nx-slow: '));
   await until(() => sockets.every(({ connecting }) => !connecting));
   expect(await answered()).toBe(200);
-  await until(() => slow.every(({ isClosed }) => isClosed), timeouts.headMs + grace);
+  await until(() => slow.every(({ isClosed }) => isClosed), shorter.headMs + grace);
   expect(slow.filter(({ answer }) => !/^HTTP\/1\.1 408 [\s\S]*"request_too_slow"/.test(answer))).toEqual([]);
   expect(await answered()).toBe(200);
 }, 40_000);
@@ -73,6 +73,6 @@ it('does so while hundreds dribble a body', async () => {
   await until(() => sockets.every(({ connecting }) => !connecting));
   expect(await answered()).toBe(200);
   expect(slow.some(({ isClosed }) => isClosed)).toBe(false);
-  await until(() => slow.every(({ isClosed }) => isClosed), timeouts.requestMs + grace);
+  await until(() => slow.every(({ isClosed }) => isClosed), shorter.requestMs + grace);
   expect(await answered()).toBe(200);
 }, 60_000);
