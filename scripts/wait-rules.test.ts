@@ -19,9 +19,6 @@ const exempt: Readonly<Record<string, readonly string[]>> = {
   // An answer that comes late is what these journeys are about.
   'e2e/src/pages.spec.ts': [problems.sleep],
   'e2e/src/recurring.spec.ts': [problems.sleep],
-  // To be mended.
-  'e2e/src/money-lists.spec.ts': [problems.limit],
-  'e2e/src/toasts.spec.ts': [problems.limit],
 };
 
 function sourcesIn(room: string): string[] {
