@@ -1,6 +1,7 @@
 import { cheapComputedStyle } from './cheap-computed-style.ts';
 import { standInForDialogs } from './dialogs.ts';
 import { startFakeServer } from './fake-server.ts';
+import { stopOwnerStacks } from './owner-stacks.ts';
 import { standInForMedia } from './window-width.ts';
 
 // What jsdom lacks or must not have. In its own module, which runs once per window; the setup file runs once per test file.
@@ -21,3 +22,4 @@ window.getComputedStyle = cheapComputedStyle(window.getComputedStyle.bind(window
 standInForDialogs();
 standInForMedia();
 startFakeServer();
+stopOwnerStacks();
