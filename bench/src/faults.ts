@@ -1,16 +1,27 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { randomNumbers } from '@afdal/domain/testing/test-seed';
 import pg from 'pg';
+import { chooseSeed } from './choose-seed.ts';
 import { databaseOf, endProcess, freePort, newPerson, type Product, startProduct, temporaryFolder } from './product.ts';
 
 /**
  * Kills the server, or the server and the database, with SIGKILL in the middle of a write loop, starts again and
  * compares: every acknowledged write must be stored exactly once. Writes in flight are retried with the same
- * idempotency key, as the app does. Exit code 1 when one is lost or duplicated.
+ * idempotency key, as the app does. Exit code 1 when one is lost or duplicated. The pauses between the kills are the same
+ * each time, unless `--seed` gives a number or is `random`.
  */
-const { rounds } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } }).values;
+const { rounds, seed } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    seed: { type: 'string' },
+  },
+}).values;
 const writers = 8;
+const chosenSeed = chooseSeed(seed);
+const chances = randomNumbers(chosenSeed);
+console.log(`seed ${chosenSeed}`);
 
 const dataDir = await temporaryFolder();
 const port = await freePort();
@@ -24,7 +35,7 @@ try {
   const { token } = await newPerson(product.url);
   const work = Array.from({ length: writers }, () => write(token));
   for (let round = 0; round < Number(rounds); round++) {
-    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 600));
+    await new Promise((resolve) => setTimeout(resolve, 200 + chances.next().value * 600));
     const withDatabase = round % 2 === 1;
     const postmaster = await postmasterPid();
     if (withDatabase) process.kill(postmaster, 'SIGKILL');

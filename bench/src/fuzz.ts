@@ -4,6 +4,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { chooseSeed } from './choose-seed.ts';
 import { complaintsAbout, hangMs } from './fuzz/judge.ts';
 import { probe } from './fuzz/loop.ts';
 import { neededBefore, withOwnIds } from './fuzz/own-things.ts';
@@ -15,8 +16,9 @@ import { type Answer, type SentRequest, send } from './send.ts';
 
 /**
  * Sends requests generated from the contract's schemas, valid and invalid, to every call in every role, and checks each
- * response against the contract. Exit code 1 when one violates it, or when a call was never reached. Then, unless
- * `--no-long-texts` is given, sends 99 kB of many kinds of characters to every field and checks the event-loop lag.
+ * response against the contract. Exit code 1 when one violates it, or when a call was never reached. The requests are the
+ * same each time, unless `--seed` gives a number or is `random`. Then, unless `--no-long-texts` is given, sends 99 kB of
+ * many kinds of characters to every field and checks the event-loop lag.
  */
 const {
   requests: count,
@@ -31,8 +33,8 @@ const {
   allowNegative: true,
 }).values;
 
-/** For a call not reached by chance: the number of valid requests to try until one gets through. */
-const triesAtMost = 200;
+/** For a call not reached by chance: how many valid requests are tried by people who did much already, and by new ones. */
+const triesAtMost = { amongOthers: 10, asNew: 200 } as const;
 
 const names = Object.keys(endpoints) as EndpointName[];
 const dataDir = await temporaryFolder();
@@ -46,7 +48,7 @@ let slowestMs = 0;
 try {
   const connection = await databaseOf(dataDir);
   const people = new People(product.url, connection);
-  const chosenSeed = seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(seed);
+  const chosenSeed = chooseSeed(seed);
   console.log(`seed ${chosenSeed}`);
   const started = performance.now();
   const result = await fc.check(
@@ -76,17 +78,24 @@ try {
 
 /** Random requests rarely get through to a call that needs several things to be valid at once. */
 async function reachTheRest(people: People, ownSeed: number): Promise<void> {
-  for (const name of names.filter((each) => !reached.has(each))) {
+  const missing = () => names.filter((name) => !reached.has(name));
+  people.startOver();
+  for (const name of missing()) await reach(people, name, ownSeed, triesAtMost.amongOthers);
+  for (const name of missing()) {
     // What earlier requests left behind, such as a second step that was begun, keeps no call from being reached.
     people.startOver();
-    for (const plan of fc.sample(rightPlan(name, endpoints[name]), { seed: ownSeed, numRuns: triesAtMost })) {
-      if (reached.has(name)) break;
-      for (const needed of neededBefore[name] ?? []) {
-        const [first] = fc.sample(rightPlan(needed, endpoints[needed]), { seed: ownSeed + sent, numRuns: 1 });
-        if (first) await ask(people, { ...first, role: plan.role });
-      }
-      await ask(people, plan);
+    await reach(people, name, ownSeed, triesAtMost.asNew);
+  }
+}
+
+async function reach(people: People, name: EndpointName, ownSeed: number, tries: number): Promise<void> {
+  for (const plan of fc.sample(rightPlan(name, endpoints[name]), { seed: ownSeed, numRuns: tries })) {
+    if (reached.has(name)) return;
+    for (const needed of neededBefore[name] ?? []) {
+      const [first] = fc.sample(rightPlan(needed, endpoints[needed]), { seed: ownSeed + sent, numRuns: 1 });
+      if (first) await ask(people, { ...first, role: plan.role });
     }
+    await ask(people, plan);
   }
 }
 
@@ -125,13 +134,13 @@ async function ask(people: People, { name, role, target, query, headers, body }:
   if (answer.body.includes('"unauthorized"') && headers.authorization === undefined) await people.renew(role);
 }
 
-/** Sends what took too long once more and counts the shorter time: a request that hangs does so twice, a busy machine once. */
+/** Sends what took too long again and counts the shortest time: a request that hangs does so each time, a busy machine not. */
 async function sendPatiently(request: SentRequest): Promise<Answer> {
   const answer = await send(product.url, request);
-  if (answer.ms <= hangMs) return answer;
-  const { ms } = await send(product.url, request);
-  console.log(`${request.method} ${request.path} took ${Math.round(answer.ms)} ms, and ${Math.round(ms)} ms again`);
-  return { ...answer, ms: Math.min(answer.ms, ms) };
+  const times = [answer.ms];
+  while (Math.min(...times) > hangMs && times.length < 5) times.push((await send(product.url, request)).ms);
+  if (times.length > 1) console.log(`${request.method} ${request.path} took ${times.map(Math.round).join(', ')} ms`);
+  return { ...answer, ms: Math.min(...times) };
 }
 
 /** The kind of resource a call is about: the path of its list. */
