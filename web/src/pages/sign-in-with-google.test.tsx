@@ -88,7 +88,8 @@ test('an answered popup signs in, says so, and goes to the dashboard half a seco
   await act(async () => await expect.poll(() => screen.queryByText('تم تسجيل الدخول بنجاح')).toBeVisible());
   expect(['token', 'authToken'].map((key) => localStorage.getItem(key))).toEqual(['token-1', 'token-1']);
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(aUser());
-  await act(async () => await expect.poll(() => times).toHaveLength(2));
+  // More may follow before the poll looks again.
+  await act(async () => await expect.poll(() => times.length).toBeGreaterThanOrEqual(2));
   const [openedAt = 0, leftAt = 0] = times;
   expect(leftAt - openedAt).toBe(500);
   vi.useRealTimers();
