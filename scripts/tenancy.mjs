@@ -15,7 +15,7 @@ const {
   positionals: [part = ''],
 } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
 
-const maxInCheck = 60;
+const maxInCheck = 20;
 const server = join(root, 'server');
 const clauses = readdirSync(join(server, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name.includes(part))
