@@ -46,7 +46,8 @@ test('signing in keeps the three keys, says so, and goes to the dashboard half a
   expect(localStorage.getItem('token')).toBe('token-1');
   expect(localStorage.getItem('authToken')).toBe('token-1');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(aUser());
-  await act(async () => await expect.poll(() => times).toHaveLength(2));
+  // More may follow before the poll looks again.
+  await act(async () => await expect.poll(() => times.length).toBeGreaterThanOrEqual(2));
   const [openedAt = 0, leftAt = 0] = times;
   expect(leftAt - openedAt).toBe(500);
   vi.useRealTimers();
