@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../root.mjs';
 
 /**
@@ -62,7 +63,7 @@ export const closeEntries = ({ open, closed }, steady, today) => ({
 
 /** A line for the record, to be added with the next change. @param {string} test @param {string} [error] @param {string} [today] */
 export const formatEntry = (test, error = '', today = dayOf(new Date())) =>
-  JSON.stringify({ test, firstSeen: today, error: error.split('\n')[0] ?? '' });
+  JSON.stringify({ test, firstSeen: today, error: stripVTControlCharacters(error).split('\n')[0] ?? '' });
 
 /** @param {Date} date */
 export const dayOf = (date) => date.toISOString().slice(0, 10);

@@ -36,7 +36,7 @@ it('closes the entries that never failed', () => {
 });
 
 it('formats an entry in one line', () => {
-  expect(formatEntry('web/a.test.ts: b', 'red\nat line 1', '2026-11-28')).toBe(
+  expect(formatEntry('web/a.test.ts: b', '\u001b[31mred\u001b[39m\nat line 1', '2026-11-28')).toBe(
     '{"test":"web/a.test.ts: b","firstSeen":"2026-11-28","error":"red"}',
   );
 });
