@@ -13,6 +13,8 @@ import { findClosures, isSpec, isTest, readGraph } from './closures.mjs';
 const ledgerName = 'test-ledger.json';
 const file = join(root, ledgerName);
 const skipped = /^(node_modules|dist|results|screens|data|\..*)$/;
+/** The hash of a test whose imports cannot be read: it is never proved, and never recorded. */
+const unknown = 'unknown';
 /** The projects of journeys that are recorded, each by itself. */
 export const specProjects = ['full', 'axe'];
 const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
@@ -44,7 +46,7 @@ export const formatLedger = (ledger) =>
  * @param {Ledger} after the hashes now
  */
 export function recordProved(before, after) {
-  const unchanged = Object.entries(before).filter(([key, hash]) => after[key] === hash);
+  const unchanged = Object.entries(before).filter(([key, hash]) => hash !== unknown && after[key] === hash);
   const known = Object.entries(readLedger()).filter(([key]) => existsSync(join(root, key.replace(/^\w+:/, ''))));
   writeFileSync(file, formatLedger(Object.fromEntries([...known, ...unchanged])));
 }
@@ -53,7 +55,8 @@ export function recordProved(before, after) {
  * @param {Ledger} ledger
  * @param {Ledger} hashes the present ones
  */
-export const findStale = (ledger, hashes) => Object.keys(hashes).filter((key) => ledger[key] !== hashes[key]);
+export const findStale = (ledger, hashes) =>
+  Object.keys(hashes).filter((key) => hashes[key] === unknown || ledger[key] !== hashes[key]);
 
 /**
  * The present hash of every test file, and under `full:` and `axe:` of every file of journeys. When the imports cannot be
@@ -66,12 +69,13 @@ export async function hashTests(folder = root) {
   const textOf = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
   try {
     const closures = findClosures({ files, graph: await readGraph(folder, files.filter(isEntry)), textOf });
-    return hashEach([...closures.keys()], (test) => hashFiles(test, [...(closures.get(test) ?? [])], folder));
+    const hashFiles = fileHasher(folder);
+    return hashEach([...closures.keys()], (test) => hashFiles(test, [...(closures.get(test) ?? [])]));
   } catch (error) {
     console.log(`The imports cannot be read, so everything runs: ${error instanceof Error ? error.message : error}`);
     return hashEach(
       files.filter((name) => isTest(name) || isSpec(name)),
-      () => 'unknown',
+      () => unknown,
     );
   }
 }
@@ -108,21 +112,25 @@ export function listFiles(folder) {
   return walk('').sort();
 }
 
-/** @type {Map<string, string>} */
-const contents = new Map();
-
-/**
- * @param {string} name goes into the hash, so that no line holds for another test
- * @param {readonly string[]} files from the root
- * @param {string} [folder]
- */
-export function hashFiles(name, files, folder = root) {
-  const hash = createHash('sha256').update(name);
-  for (const each of [...new Set(files)].sort()) {
-    const path = join(folder, each);
-    const content = contents.get(path) ?? createHash('sha256').update(readFileSync(path)).digest('hex');
-    contents.set(path, content);
-    hash.update(`\0${each}\0${content}`);
-  }
-  return hash.digest('base64url').slice(0, 22);
+/** Hashes sets of files as they are now, reading each file once. @param {string} [folder] */
+export function fileHasher(folder = root) {
+  /** @type {Map<string, string>} */
+  const contents = new Map();
+  /**
+   * @param {string} name goes into the hash, so that no line holds for another test
+   * @param {readonly string[]} files from the root
+   */
+  return (name, files) => {
+    const hash = createHash('sha256').update(name);
+    for (const each of [...new Set(files)].sort()) {
+      const content =
+        contents.get(each) ??
+        createHash('sha256')
+          .update(readFileSync(join(folder, each)))
+          .digest('hex');
+      contents.set(each, content);
+      hash.update(`\0${each}\0${content}`);
+    }
+    return hash.digest('base64url').slice(0, 22);
+  };
 }

@@ -53,7 +53,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Each hash in a folder of its own: contents are read once for each path. */
+/** The hashes of the product with a change, in a folder of its own. */
 async function hashesWith(change: Record<string, string> = {}): Promise<Record<string, string>> {
   folder = mkdtempSync(join(folder, 'tree-'));
   for (const [file, text] of Object.entries({ ...sources, ...change })) write(file, text);
@@ -114,7 +114,14 @@ describe('the tests that a change makes stale', () => {
   it('are all when the imports cannot be read', async () => {
     const hashes = await hashesWith({ 'server/src/app.ts': "import './gone.ts';" });
     expect(findStale(await hashesWith(), hashes)).toEqual(Object.keys(hashes));
+    expect(findStale(hashes, hashes)).toEqual(Object.keys(hashes));
   });
+});
+
+it('hashes files as they are at the time, not as they were', async () => {
+  const before = await hashesWith();
+  write('domain/src/points.ts', 'export const points = 3;');
+  expect(names(findStale(before, await hashTests(folder)))).toContain('points.test.ts');
 });
 
 describe('a ledger', () => {
