@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
 import {
+  addTodaysTransactions,
   dialog,
-  type KeptTransaction,
   list,
   openAccount,
   openFromMenu,
@@ -22,25 +22,6 @@ const search = async (page: Page, words: string) => {
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'عرض المعاملات' }).getByText(name, { exact: true });
 
-interface Month {
-  readonly accountId: string;
-  readonly market: KeptTransaction;
-}
-
-/** A person with an account and three transactions of today. */
-async function live(page: Page): Promise<Month> {
-  const { id: accountId } = await openAccount(page);
-  const market = await record(page, {
-    accountId,
-    amountMinor: 128_50,
-    payee: 'أسواق المدينة',
-    category: 'مقاضي البيت',
-  });
-  await record(page, { accountId, amountMinor: 18_00, payee: 'مقهى الركن', category: 'قهوة' });
-  await record(page, { accountId, amountMinor: 9_500_00, payee: 'شركة النخيل', type: 'income', category: 'راتب' });
-  return { accountId, market };
-}
-
 test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
 });
@@ -48,7 +29,7 @@ test.beforeEach(async ({ page, someone }) => {
 test('a cycle is seen by day, by category and by payee, and a row of either leads to its transactions and back', {
   tag: '@core',
 }, async ({ page }) => {
-  await live(page);
+  await addTodaysTransactions(page);
   await page.goto('/financial-planning');
   await expect(
     list(page)
@@ -117,7 +98,7 @@ test('of a day longer than a page the rest comes, and nobody is pulled to its en
 test('a search finds what is spelled otherwise, in every cycle, and lives through a reload', { tag: '@core' }, async ({
   page,
 }) => {
-  await live(page);
+  await addTodaysTransactions(page);
   await page.goto('/financial-planning');
   await expect(row(page, 'مقهى الركن')).toBeVisible();
   await search(page, 'اسواق المدينه');
@@ -136,7 +117,7 @@ test('a search finds what is spelled otherwise, in every cycle, and lives throug
 });
 
 test('cycle and account stand in the address, over a reload and the way back', async ({ page }) => {
-  const { accountId } = await live(page);
+  const { accountId } = await addTodaysTransactions(page);
   await openAccount(page, { name: 'نقد', type: 'cash' });
   await page.goto('/financial-planning');
   const heading = page.getByRole('group', { name: 'الدورة المعروضة' });
@@ -164,7 +145,7 @@ test('cycle and account stand in the address, over a reload and the way back', a
 });
 
 test('hidden amounts are nowhere on the page, nor in the sheets that show them', { tag: '@core' }, async ({ page }) => {
-  await live(page);
+  await addTodaysTransactions(page);
   await page.goto('/financial-planning');
   await expect(summary(page)).toContainText('9,500.00');
   const figures = /128[.,]50|18\.00|146[.,]50|9,?500|9,?353|14,?353|5,?000/;
@@ -189,7 +170,7 @@ test('hidden amounts are nowhere on the page, nor in the sheets that show them',
 });
 
 test('a cycle is taken along as a table that offices read', async ({ page }) => {
-  await live(page);
+  await addTodaysTransactions(page);
   await page.goto('/financial-planning');
   const sheet = await openFromMenu(page, 'تصدير CSV / JSON', 'تصدير المعاملات');
   const download = page.waitForEvent('download');

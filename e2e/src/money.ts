@@ -109,3 +109,22 @@ export async function choose(page: Page, title: string, entry: string): Promise<
   await page.getByRole('button', { name: `خيارات «${title}»`, exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
+
+interface Month {
+  readonly accountId: string;
+  readonly market: KeptTransaction;
+}
+
+/** A person with an account and three transactions of today. */
+export async function addTodaysTransactions(page: Page): Promise<Month> {
+  const { id: accountId } = await openAccount(page);
+  const market = await record(page, {
+    accountId,
+    amountMinor: 128_50,
+    payee: 'أسواق المدينة',
+    category: 'مقاضي البيت',
+  });
+  await record(page, { accountId, amountMinor: 18_00, payee: 'مقهى الركن', category: 'قهوة' });
+  await record(page, { accountId, amountMinor: 9_500_00, payee: 'شركة النخيل', type: 'income', category: 'راتب' });
+  return { accountId, market };
+}

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import {
+  addTodaysTransactions,
   categoryNamed,
   choose,
   dialog,
-  type KeptTransaction,
   keptTransactions,
   list,
   openAccount,
@@ -17,31 +16,12 @@ import { png } from './png.ts';
 import { expect, loadAnew, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
-interface Month {
-  readonly accountId: string;
-  readonly market: KeptTransaction;
-}
-
-/** A person with an account and three transactions of today. */
-async function live(page: Page): Promise<Month> {
-  const { id: accountId } = await openAccount(page);
-  const market = await record(page, {
-    accountId,
-    amountMinor: 128_50,
-    payee: 'أسواق المدينة',
-    category: 'مقاضي البيت',
-  });
-  await record(page, { accountId, amountMinor: 18_00, payee: 'مقهى الركن', category: 'قهوة' });
-  await record(page, { accountId, amountMinor: 9_500_00, payee: 'شركة النخيل', type: 'income', category: 'راتب' });
-  return { accountId, market };
-}
-
 test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
 });
 
 test('a transaction is changed and copied', { tag: '@core' }, async ({ page }) => {
-  await live(page);
+  await addTodaysTransactions(page);
   await page.goto('/financial-planning');
   await row(page, 'أسواق المدينة').getByRole('button', { name: 'أسواق المدينة', exact: true }).click();
   const form = dialog(page, 'تعديل المعاملة');
@@ -93,7 +73,7 @@ test('1000.00 split evenly in three loses no halala', async ({ page }) => {
 });
 
 test('what is deleted comes back by its undo, or out of the trash', { tag: '@core' }, async ({ page }) => {
-  await live(page);
+  await addTodaysTransactions(page);
   await page.goto('/financial-planning');
   await holdToasts(page, 'تراجع');
   await choose(page, 'مقهى الركن', 'حذف');
@@ -120,7 +100,7 @@ test('what is deleted comes back by its undo, or out of the trash', { tag: '@cor
 });
 
 test('many are given another category at once, and take it back', async ({ page }) => {
-  const { market } = await live(page);
+  const { market } = await addTodaysTransactions(page);
   await page.goto('/financial-planning');
   await page.getByRole('button', { name: 'تحديد', exact: true }).click();
   await page.getByRole('checkbox', { name: 'تحديد «أسواق المدينة»' }).check();
@@ -163,7 +143,7 @@ test('a planned transaction counts once it is posted', async ({ page }) => {
 test('the picture of a receipt is kept and shown again; what is no picture is refused in its place', {
   tag: '@core',
 }, async ({ page }) => {
-  await live(page);
+  await addTodaysTransactions(page);
   await page.goto('/financial-planning');
   const open = () => row(page, 'أسواق المدينة').getByRole('button', { name: 'أسواق المدينة', exact: true }).click();
   await open();
