@@ -162,6 +162,7 @@ export async function editOccurrence(call: Call<typeof recurring.editOccurrence>
   return await withOccurrence(call, async (locked) => {
     refuseSettled(locked.occurrence);
     if (following) return await changeFollowing(locked, call.user, { dueOn, amountMinor }, call.now);
+    if (!dueOn && !amountMinor) return;
     await locked.save({ ...(dueOn && { dueOn }), ...(amountMinor && { amountMinor }) });
   });
 }

@@ -207,6 +207,18 @@ describe('editOccurrence', () => {
     ]);
   });
 
+  it('leaves an occurrence as it is when nothing of it changes', async () => {
+    const school = await add(fees);
+    const unchanged = await days();
+    expect((await about('occurrence', school, '2026-12-11', { following: false })).status).toBe(200);
+    await about('occurrence', school, '2026-12-11', { amountMinor: 700_00 });
+    const again = await about('occurrence', school, '2026-12-11', { following: false });
+    expect(again).toMatchObject({ status: 200, body: { dueOn: '2026-12-11', amountMinor: 700_00 } });
+    expect(await days()).toEqual(
+      unchanged.map((day) => (day[0] === '2026-12-11' ? [...day.slice(0, 2), 700_00] : day)),
+    );
+  });
+
   it('changes it and all that follow, also when the call arrives twice', async () => {
     const school = await add(fees);
     const change = { dueOn: '2026-12-08', amountMinor: 700_00, following: true };
