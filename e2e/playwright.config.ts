@@ -10,7 +10,7 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 // Each worker loads this config too; the folder is created only once.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afdal-e2e-'));
 const dataDir = process.env.E2E_DATA_DIR;
-/** The files of each project that the check runs besides the core; the longer run has no such list, and runs all. */
+/** The files of each project that the check runs; the longer run has no such list, and runs all. */
 const specs: Readonly<Record<string, readonly string[]>> = JSON.parse(process.env.E2E_SPECS ?? '{}');
 const listed = (project: string) =>
   specs[project] && { testMatch: specs[project].map((file) => `**/${file.split('/').at(-1)}`) };
@@ -26,9 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores: a journey often waits for the app.
   workers: 3,
-  // The check runs the core, and of the others what has changed; the longer run runs all of them.
+  // The check runs what has changed; the longer run runs all of them.
   projects: [
-    { name: 'core', grep: /@core/ },
+    { name: 'core', grep: /@core/, ...listed('core') },
     { name: 'axe', grep: /@axe/, grepInvert: /@core/, ...listed('axe') },
     { name: 'pictures', grep: /@pictures/ },
     { name: 'full', grepInvert: /@(core|axe|pictures)/, ...listed('full') },

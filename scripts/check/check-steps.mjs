@@ -1,12 +1,15 @@
 import { script } from '../tool.mjs';
 import { isSpec, isTest } from './closures.mjs';
-import { findStale, hashTests, readLedger, specProjects } from './ledger.mjs';
+import { findStale, hashTests, readLedger, sharedKey, specProjects } from './ledger.mjs';
 import { bench, longMinutes, playwright, staticSteps, vitest } from './steps.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
-/** Tests that always run: rules, the contract, the walks over all calls, and what every feature stands on. */
-const always = /^(domain|contract|docs|bench)\/|^server\/src\/([\w-]+\.test\.ts$|platform\/)/;
+/** Tests that always run: rules, the contract, the walks over all calls, and the pages of documentation. */
+const always = /^(domain|contract|docs)\/|^server\/src\/[\w-]+\.test\.ts$/;
+
+/** Core journeys that always run: those through the app's frame. */
+const alwaysWalked = ['e2e/src/public-screens.spec.ts', 'e2e/src/shell.spec.ts'];
 
 /** More stale files of journeys than this mean that something shared has changed: they are the longer run's. */
 const maxStaleSpecs = 12;
@@ -80,31 +83,32 @@ async function runJourneys(report, words = []) {
 export function selectTests(hashes, stale) {
   const all = Object.keys(hashes).filter(isTest);
   const tests = all.filter((test) => always.test(test) || stale.includes(test));
-  const staleSpecs = stale.filter((key) => isSpec(fileOf(key)));
-  const isTooMuch = new Set(staleSpecs.map(fileOf)).size > maxStaleSpecs;
-  const journeys = Object.fromEntries(
-    specProjects.map((project) => [
-      project,
-      isTooMuch ? [] : staleSpecs.filter((key) => projectOf(key) === project).map(fileOf),
-    ]),
-  );
+  const specs = (/** @type {readonly string[]} */ keys, /** @type {string} */ project) =>
+    keys.filter((key) => key.startsWith(`${project}:`) && isSpec(fileOf(key))).map(fileOf);
+  const core = specs(stale.includes(sharedKey) ? Object.keys(hashes) : stale, 'core');
+  const [full = [], axe = []] = ['full', 'axe'].map((project) => specs(stale, project));
+  const others = new Set([...full, ...axe]).size;
+  const isTooMuch = others > maxStaleSpecs;
+  const journeys = {
+    core: [...new Set([...alwaysWalked, ...core])],
+    ...(isTooMuch ? { full: [], axe: [] } : { full, axe }),
+  };
   return {
     tests,
     journeys,
     notes: [
       `${tests.length} of ${all.length} files of tests run: ${tests.filter((test) => always.test(test)).length} always, the others have changed since a longer run passed them.`,
+      `The core of ${journeys.core.length} files of journeys runs.`,
       isTooMuch
-        ? `${staleSpecs.length} files of journeys are concerned, more than the check takes besides the core: run \`npm run check:full -- --only e2e,axe\`.`
-        : `Besides the core, ${staleSpecs.length} files of journeys run.`,
+        ? `${others} files of journeys are concerned, more than the check takes besides the core: run \`npm run check:full -- --only e2e,axe\`.`
+        : `Besides the core, ${others} files of journeys run.`,
     ],
   };
 }
 
 /** @param {string} key such as `full:e2e/src/tasks.spec.ts` */
-const projectOf = (key) => key.slice(0, key.indexOf(':'));
-/** @param {string} key */
 const fileOf = (key) => key.slice(key.indexOf(':') + 1);
 
-/** @param {Record<string, string[]>} journeys the files of each project that run besides the core */
+/** @param {Record<string, string[]>} journeys the files of each project */
 const projectWords = (journeys) =>
-  ['core', ...specProjects.filter((project) => journeys[project]?.length)].flatMap((project) => ['--project', project]);
+  specProjects.filter((project) => journeys[project]?.length).flatMap((project) => ['--project', project]);

@@ -8,6 +8,13 @@ import { pageOf } from '../build/size-budgets.mjs';
 
 export const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
 export const isSpec = (/** @type {string} */ file) => /^e2e\/src\/.*\.spec\.ts$/.test(file);
+/** The key of what all journeys share: the folder of the journeys, with whatever of the product belongs to no single one. */
+export const sharedByJourneys = 'e2e';
+/** What a browser meets. @param {string} file */
+const isOfProduct = (file) =>
+  /^(domain|contract|server|web)\/(src|vite|migrations|public)\/|^(e2e|web|server)\/[^/]+$|^e2e\/src\/|^package-lock\.json$/.test(
+    file,
+  ) && !/\.test\.tsx?$|\/testing\/|\/__snapshots__\//.test(file);
 const codeFile = /\.[cm]?[jt]sx?$/;
 
 /** These import every area: followed, everything would depend on everything. The walks over all calls always run. */
@@ -60,9 +67,11 @@ const skipPackages = ({ path }) => (/^@afdal\/[^?]+$/.test(path) ? undefined : {
  * Finds the files that decide the outcome of each test and journey: those that it imports, directly or indirectly, and
  * those that no import shows. A test of a server feature depends on the files beside it, and on the features that answer
  * the calls whose addresses it names; a test of the web on the pages whose addresses it names; a journey on those pages and
- * on the features behind them. What most journeys depend on is left out of theirs: it tells nothing of which a change affects.
+ * on the features behind them. What most journeys depend on is left out, since it tells nothing of which a change affects,
+ * except for the features that answer a journey's own calls. Under `sharedByJourneys` is all of the product that no
+ * journey depends on by itself.
  * @param {Sources} sources
- * @returns {Map<string, ReadonlySet<string>>} by test file or journey file
+ * @returns {Map<string, ReadonlySet<string>>} by test file, journey file, and `sharedByJourneys`
  */
 export function findClosures({ files, graph, textOf }) {
   const areas = readAreas({ files, graph, textOf });
@@ -109,10 +118,14 @@ export function findClosures({ files, graph, textOf }) {
   ];
   const specs = files.filter(isSpec).map((spec) => /** @type {const} */ ([spec, reach(spec, behind)]));
   const isShared = countShared(specs.map(([, reached]) => reached));
-  return new Map([
-    ...tests,
-    ...specs.map(([spec, reached]) => /** @type {const} */ ([spec, new Set([...reached].filter((f) => !isShared(f)))])),
-  ]);
+  const own = specs.map(([spec, reached]) => {
+    const unshared = [...reached].filter((file) => !isShared(file));
+    const called = [...reached].filter((file) => file.startsWith('e2e/')).flatMap((file) => named(file, areas));
+    return /** @type {const} */ ([spec, new Set([...unshared, ...called])]);
+  });
+  const inOne = new Set(own.flatMap(([, reached]) => [...reached]));
+  const shared = new Set(files.filter((file) => isOfProduct(file) && !inOne.has(file)));
+  return new Map([...tests, ...own, [sharedByJourneys, shared]]);
 }
 
 /** @param {readonly ReadonlySet<string>[]} sets */

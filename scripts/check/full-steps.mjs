@@ -61,7 +61,7 @@ export async function fullSteps() {
       isAlone: true,
       commands: () => [{ words: [script('tenancy.mjs'), '--all'], minutes: longMinutes }],
     },
-    journeysOf('e2e', 'every journey', ['core', 'full'], () => record((key) => key.startsWith('full:'))),
+    journeysOf('e2e', 'every journey', ['core', 'full'], () => record((key) => /^(core|full):/.test(key))),
     journeysOf('axe', 'every page and dialog, at every width, for everybody', ['axe'], () =>
       record((key) => key.startsWith('axe:')),
     ),

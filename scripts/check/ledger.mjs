@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { findClosures, isSpec, isTest, readGraph } from './closures.mjs';
+import { findClosures, isSpec, isTest, readGraph, sharedByJourneys } from './closures.mjs';
 
 /**
  * What a green longer run proved: for each test a hash of everything that decides its outcome. A hash that is not the
  * present one is stale, so that a line from another branch, or one that was edited, counts for nothing.
- * @typedef {Record<string, string>} Ledger by test file, or `full:`, `axe:`, `tenancy:` and a file
+ * @typedef {Record<string, string>} Ledger by test file, or `core:`, `full:`, `axe:`, `tenancy:` and a file
  */
 
 const ledgerName = 'test-ledger.json';
@@ -16,7 +16,9 @@ const skipped = /^(node_modules|dist|results|screens|data|\..*)$/;
 /** The hash of a test whose imports cannot be read: it is never proved, and never recorded. */
 const unknown = 'unknown';
 /** The projects of journeys that are recorded, each by itself. */
-export const specProjects = ['full', 'axe'];
+export const specProjects = ['core', 'full', 'axe'];
+/** What all core journeys share. */
+export const sharedKey = `core:${sharedByJourneys}`;
 const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs'];
 
 /** @returns {Ledger} */
@@ -59,7 +61,7 @@ export const findStale = (ledger, hashes) =>
   Object.keys(hashes).filter((key) => hashes[key] === unknown || ledger[key] !== hashes[key]);
 
 /**
- * The present hash of every test file, and under `full:` and `axe:` of every file of journeys. When the imports cannot be
+ * The present hash of every test file, and under each project of every file of journeys. When the imports cannot be
  * read, nothing counts as proved.
  * @param {string} [folder]
  * @returns {Promise<Ledger>}
@@ -73,10 +75,7 @@ export async function hashTests(folder = root) {
     return hashEach([...closures.keys()], (test) => hashFiles(test, [...(closures.get(test) ?? [])]));
   } catch (error) {
     console.log(`The imports cannot be read, so everything runs: ${error instanceof Error ? error.message : error}`);
-    return hashEach(
-      files.filter((name) => isTest(name) || isSpec(name)),
-      () => unknown,
-    );
+    return hashEach([...files.filter((name) => isTest(name) || isSpec(name)), sharedByJourneys], () => unknown);
   }
 }
 
@@ -94,6 +93,7 @@ const isEntry = (name) =>
 const hashEach = (tests, hashOf) =>
   Object.fromEntries(
     tests.flatMap((test) => {
+      if (test === sharedByJourneys) return [[sharedKey, hashOf(test)]];
       const keys = isSpec(test) ? specProjects.map((project) => `${project}:${test}`) : [test];
       return keys.map((key) => [key, hashOf(test)]);
     }),

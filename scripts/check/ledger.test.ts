@@ -62,8 +62,8 @@ async function hashesWith(change: Record<string, string> = {}): Promise<Record<s
 
 const names = (keys: readonly string[]) =>
   keys
-    .filter((key) => !key.startsWith('axe:'))
-    .map((key) => key.replace(/^full:e2e\/src\/|^.*\//, ''))
+    .filter((key) => !/^(axe|full):/.test(key))
+    .map((key) => key.replace(/^.*\//, ''))
     .sort();
 
 describe('the tests that a change makes stale', () => {
@@ -74,14 +74,24 @@ describe('the tests that a change makes stale', () => {
       'export const points = 2;',
       ['points.test.ts', 'points.test.ts', 'tasks.spec.ts', 'tasks.test.ts'],
     ],
-    ['a store', 'server/src/features/tasks/store.ts', '', ['points.test.ts', 'tasks.spec.ts', 'tasks.test.ts']],
+    [
+      'a store',
+      'server/src/features/tasks/store.ts',
+      "import '../../../../domain/src/points.ts'; //",
+      ['points.test.ts', 'tasks.spec.ts', 'tasks.test.ts'],
+    ],
     [
       'a call',
       'contract/src/rewards.ts',
       `${sources['contract/src/rewards.ts']} //`,
       ['rewards.spec.ts', 'rewards.test.ts', 'rewards.test.tsx'],
     ],
-    ['another area', 'server/src/features/rewards/routes.ts', '', ['rewards.spec.ts', 'rewards.test.ts']],
+    [
+      'another area',
+      'server/src/features/rewards/routes.ts',
+      `${sources['server/src/features/rewards/routes.ts']} //`,
+      ['rewards.spec.ts', 'rewards.test.ts'],
+    ],
     ['a snapshot', 'server/src/features/rewards/__snapshots__/rewards.snap', '2', ['rewards.test.ts']],
     ['a component', 'web/src/features/tasks/list.tsx', `${component} //`, ['tasks.spec.ts', 'tasks.test.tsx']],
     [
@@ -97,15 +107,28 @@ describe('the tests that a change makes stale', () => {
       'export const port = 2;',
       ['points.test.ts', 'rewards.spec.ts', 'rewards.test.ts', 'tasks.test.ts'],
     ],
-    ['the design system', 'web/src/ui/button.tsx', 'export const button = 2;', ['rewards.test.tsx', 'tasks.test.tsx']],
-    ['a migration', 'server/migrations/0001.sql', 'select 2;', ['points.test.ts', 'rewards.test.ts', 'tasks.test.ts']],
+    [
+      'the design system',
+      'web/src/ui/button.tsx',
+      'export const button = 2;',
+      ['core:e2e', 'rewards.test.tsx', 'tasks.test.tsx'],
+    ],
+    [
+      'a migration',
+      'server/migrations/0001.sql',
+      'select 2;',
+      ['core:e2e', 'points.test.ts', 'rewards.test.ts', 'tasks.test.ts'],
+    ],
     ['what tests share', 'web/src/testing/setup.ts', '//', ['rewards.test.tsx', 'tasks.test.tsx']],
-    ['what journeys share', 'e2e/src/test.ts', 'export const test = 2;', []],
+    ['what journeys share', 'e2e/src/test.ts', 'export const test = 2;', ['core:e2e']],
     [
       'the lockfile',
       'package-lock.json',
       '{"a": 1}',
-      ['points.test.ts', 'points.test.ts', 'rewards.test.ts', 'rewards.test.tsx', 'tasks.test.ts', 'tasks.test.tsx'],
+      [
+        ...['core:e2e', 'points.test.ts', 'points.test.ts'],
+        ...['rewards.test.ts', 'rewards.test.tsx', 'tasks.test.ts', 'tasks.test.tsx'],
+      ],
     ],
   ])('%s', async (_, file, text, stale) => {
     expect(names(findStale(await hashesWith(), await hashesWith({ [file]: text })))).toEqual(stale);
@@ -148,7 +171,7 @@ describe('a ledger', () => {
   });
 
   it('gives no two tests the same hash', async () => {
-    const hashes = Object.entries(await hashesWith()).filter(([key]) => !key.startsWith('axe:'));
+    const hashes = Object.entries(await hashesWith()).filter(([key]) => !/^(axe|full):/.test(key));
     expect(new Set(hashes.map(([, hash]) => hash)).size).toBe(hashes.length);
   });
 });
@@ -156,20 +179,28 @@ describe('a ledger', () => {
 describe('the check', () => {
   const hashes = {
     ...{ 'domain/src/a.test.ts': '', 'server/src/access.test.ts': '', 'server/src/platform/log.test.ts': '' },
-    ...{ 'server/src/features/tasks/tasks.test.ts': '', 'web/src/pages/tasks.test.tsx': '' },
-    ...{ 'full:e2e/src/tasks.spec.ts': '', 'axe:e2e/src/tasks.spec.ts': '' },
+    ...{ 'server/src/features/tasks/tasks.test.ts': '', 'web/src/pages/tasks.test.tsx': '', 'core:e2e': '' },
+    ...{ 'core:e2e/src/tasks.spec.ts': '', 'full:e2e/src/tasks.spec.ts': '', 'axe:e2e/src/tasks.spec.ts': '' },
   };
+  const frame = ['e2e/src/public-screens.spec.ts', 'e2e/src/shell.spec.ts'];
+  const tasks = 'e2e/src/tasks.spec.ts';
 
-  it('runs rules, walks and platform always, and of the rest what is stale', () => {
-    const { tests, journeys } = selectTests(hashes, ['web/src/pages/tasks.test.tsx', 'axe:e2e/src/tasks.spec.ts']);
-    expect(tests).toEqual([...Object.keys(hashes).slice(0, 3), 'web/src/pages/tasks.test.tsx']);
-    expect(journeys).toEqual({ full: [], axe: ['e2e/src/tasks.spec.ts'] });
+  it('runs rules, walks and journeys through the frame always, and of the rest what is stale', () => {
+    const { tests, journeys } = selectTests(hashes, ['web/src/pages/tasks.test.tsx', `axe:${tasks}`]);
+    expect(tests).toEqual(['domain/src/a.test.ts', 'server/src/access.test.ts', 'web/src/pages/tasks.test.tsx']);
+    expect(journeys).toEqual({ core: frame, full: [], axe: [tasks] });
+    expect(selectTests(hashes, [`core:${tasks}`]).journeys).toEqual({ core: [...frame, tasks], full: [], axe: [] });
   });
 
-  it('leaves journeys to the longer run when most are stale', () => {
-    const specs = Array.from({ length: 13 }, (_, n) => `full:e2e/src/${n}.spec.ts`);
-    const { journeys, notes } = selectTests({}, specs);
-    expect(journeys).toEqual({ full: [], axe: [] });
+  it('runs the whole core when what all journeys share has changed', () => {
+    expect(selectTests(hashes, ['core:e2e']).journeys).toEqual({ core: [...frame, tasks], full: [], axe: [] });
+  });
+
+  it('leaves other journeys to the longer run when most are stale', () => {
+    const stale = Array.from({ length: 13 }, (_, n) => [`core:e2e/src/${n}.spec.ts`, `full:e2e/src/${n}.spec.ts`]);
+    const { journeys, notes } = selectTests({}, stale.flat());
+    expect(journeys).toMatchObject({ full: [], axe: [] });
+    expect(journeys.core).toHaveLength(15);
     expect(notes.join()).toContain('npm run check:full -- --only e2e,axe');
   });
 });
