@@ -55,7 +55,7 @@ function* untilAllAreAccepted() {
 
 it('whatever is written in whatever order, what is safe to spend is what the rows add up to', async () => {
   await fc.assert(fc.asyncProperty(fc.array(moneySteps, { minLength: 4, maxLength: stepsAtMost, size: 'max' }), take), {
-    ...propertyRuns(10, 120),
+    ...propertyRuns(5, 120),
     endOnFailure: true,
   });
   // Guards against an empty run: each part was there, and each kind of write is accepted.

@@ -1,5 +1,5 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
-import { sample } from '@afdal/domain/testing/full-run';
+import { isFullRun, sample } from '@afdal/domain/testing/full-run';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeStripe, webhookSecret } from '../../../testing/fake-stripe/fake-stripe.ts';
 import { passDays } from '../../../testing/pass-days.ts';
@@ -53,9 +53,9 @@ it('leads to Stripe’s page, to the same one again, and is Premium when its eve
   });
 });
 
-it('100 clicks at once open one page', async () => {
+it('many clicks at once open one page', async () => {
   const layla = await server.person();
-  const all = await Promise.all(Array.from({ length: 100 }, async () => await begin(layla)));
+  const all = await Promise.all(Array.from({ length: isFullRun ? 100 : 25 }, async () => await begin(layla)));
   expect(new Set(all.map(({ url }) => url)).size).toBe(1);
 });
 
@@ -91,7 +91,7 @@ it('every order of five events has one end', async () => {
   const orders = permutations(types);
   expect(orders).toHaveLength(120);
   const ends: unknown[] = [];
-  for (const order of sample(orders, 12)) {
+  for (const order of sample(orders, 6)) {
     const { person, customer } = await paidPerson();
     for (const type of order) expect(await receive(stripe.event(customer, type))).toBe(204);
     const events = await server.database.pool.query(
@@ -112,7 +112,7 @@ it('every order of a whole life’s five events has one end', async () => {
     'customer.subscription.updated',
   ];
   const ends: unknown[] = [];
-  for (const order of sample(permutations(types), 12)) {
+  for (const order of sample(permutations(types), 6)) {
     const { person, customer } = await paidPerson();
     stripe.refundAll(customer);
     stripe.fail(customer, null);
