@@ -1,6 +1,6 @@
 import '../setup/end-with-npm.mjs';
 import '../setup/use-git-hooks.mjs';
-import { findRunErrors, formatEntry, readFlakyRecord } from './flaky.mjs';
+import { dayOf, findFlakyErrors, formatEntry, readFlakyRecord } from './flaky.mjs';
 import { runStep, runSteps } from './run-steps.mjs';
 import { openScratch } from './scratch.mjs';
 import { findRetriable, mergeSecondTry } from './second-try.mjs';
@@ -64,18 +64,20 @@ function print({ title, isAlone }, { passed, failed, output, seconds, cpuSeconds
   console.log(`${failed > 0 ? '✗' : '✓'} ${title} · ${seconds.toFixed(1)} s${cpu}${counts}`);
 }
 
-/** @param {readonly import('./second-try.mjs').FlakyTest[]} flaky */
+/**
+ * Prints the flaky tests. Returns why they fail the run all the same.
+ * @param {readonly import('./second-try.mjs').FlakyTest[]} flaky
+ */
 function printFlaky(flaky) {
-  if (flaky.length === 0) return [];
-  console.log('\nFlaky, passed alone at a second try; add to "open" in docs/flaky.json and mend with the next change:');
-  for (const { file, name, error, load } of flaky) {
-    console.log(`  ${formatEntry(`${file}: ${name}`, error)}`);
-    console.log(`    load ${load.toFixed(1)}, seed ${process.env.TEST_SEED ?? 'of the check'}\n${error ?? ''}`);
+  const today = dayOf(new Date());
+  if (flaky.length > 0)
+    console.log('\nFlaky, passed alone at a second try; add to "open" in docs/flaky.json and mend:');
+  for (const { file, name, error = '', load } of flaky) {
+    console.log(`  ${formatEntry(`${file}: ${name}`, error, today)}`);
+    console.log(`    load ${load.toFixed(1)}, seed ${process.env.TEST_SEED ?? 'of the check'}\n${error}`);
   }
-  return findRunErrors(
-    flaky.map(({ file, name }) => `${file}: ${name}`),
-    readFlakyRecord(),
-  );
+  const names = flaky.map(({ file, name }) => `${file}: ${name}`);
+  return findFlakyErrors(readFlakyRecord(), names, today);
 }
 
 /**

@@ -12,18 +12,6 @@ import { projects, typesOf } from './types.mjs';
 export const longMinutes = 45;
 
 /**
- * @param {readonly string[]} files
- * @returns {Command}
- */
-const lint = (files) => ({
-  words: [
-    tool('@biomejs/biome:biome'),
-    ...['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true'],
-    ...files,
-  ],
-});
-
-/**
  * @param {readonly string[]} options
  * @returns {Command}
  */
@@ -34,56 +22,6 @@ export const architecture = (options) => ({
     ...['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs', 'vitest.config.ts'],
   ],
 });
-
-/** @type {Step} */
-const types = { key: 'types', title: 'types', commands: () => projects().map(typesOf) };
-
-/** @type {Step} */
-const unused = {
-  key: 'unused',
-  title: 'unused code',
-  commands: () => [
-    { words: [tool('knip'), '--no-progress'] },
-    // What only tests use is dead too.
-    { words: [tool('knip'), '--no-progress', '--production', '--config', 'knip.production.json'] },
-  ],
-};
-
-/** @type {Step} */
-const lockfile = {
-  key: 'lockfile',
-  title: 'lockfile',
-  commands: () => [
-    {
-      words: [
-        tool('lockfile-lint', 'scripts'),
-        ...['--path', 'package-lock.json', '--type', 'npm', '--format', 'plain'],
-        ...['--validate-https', '--validate-integrity', '--allowed-hosts', 'npm'],
-      ],
-    },
-    { words: [script('supply-chain/lockfile.mjs')] },
-  ],
-};
-
-/** @type {Step} */
-const schema = {
-  key: 'schema',
-  title: 'tables and migrations agree',
-  commands: () => [{ words: [script('check/schema.mjs')] }],
-};
-
-/** @type {Step} */
-export const build = { key: 'build', title: 'build', commands: () => [{ words: [script('build.mjs')] }] };
-
-/** @type {Step} */
-const sizes = {
-  key: 'sizes',
-  title: 'sizes',
-  after: ['build'],
-  commands: () => [
-    { words: [tool('size-limit', 'scripts'), '--config', 'size-limit.config.mjs'], folder: join(root, 'scripts') },
-  ],
-};
 
 /**
  * @param {string} name of a benchmark
@@ -130,21 +68,50 @@ export async function playwright(report, words, env = {}, browser = headlessShel
   };
 }
 
-/** What is proved without running the product. @type {readonly Step[]} */
+/**
+ * @param {string} key
+ * @param {string} title
+ * @param {() => Command[]} commands called when the step begins: one whose tool is missing fails by itself
+ * @param {readonly string[]} [after]
+ * @returns {Step}
+ */
+const step = (key, title, commands, after = []) => ({ key, title, commands, after });
+
+export const build = step('build', 'build', () => [{ words: [script('build.mjs')] }]);
+
+/** What is proved without running the product. */
 export const staticSteps = [
   build,
-  types,
-  { key: 'lint', title: 'format and lint', commands: () => [lint(['.'])] },
-  { key: 'architecture', title: 'architecture', commands: () => [architecture(['--output-type', 'err-long'])] },
-  unused,
-  lockfile,
-  schema,
-  sizes,
-  {
-    key: 'flaky',
-    title: 'flaky tests are few and mended within a week',
-    commands: () => [{ words: [script('check/flaky-record.mjs')] }],
-  },
+  step('types', 'types', () => projects().map(typesOf)),
+  step('lint', 'format and lint', () => [
+    { words: [tool('@biomejs/biome:biome'), 'check', '--error-on-warnings', '--files-ignore-unknown=true', '.'] },
+  ]),
+  step('architecture', 'architecture', () => [architecture(['--output-type', 'err-long'])]),
+  // What only tests use is dead too.
+  step('unused', 'unused code', () =>
+    [[], ['--production', '--config', 'knip.production.json']].map((words) => ({
+      words: [tool('knip'), '--no-progress', ...words],
+    })),
+  ),
+  step('lockfile', 'lockfile', () => [
+    {
+      words: [
+        tool('lockfile-lint', 'scripts'),
+        ...['--path', 'package-lock.json', '--type', 'npm', '--format', 'plain'],
+        ...['--validate-https', '--validate-integrity', '--allowed-hosts', 'npm'],
+      ],
+    },
+    { words: [script('supply-chain/lockfile.mjs')] },
+  ]),
+  step('schema', 'tables and migrations agree', () => [{ words: [script('check/schema.mjs')] }]),
+  step(
+    'sizes',
+    'sizes',
+    () => [
+      { words: [tool('size-limit', 'scripts'), '--config', 'size-limit.config.mjs'], folder: join(root, 'scripts') },
+    ],
+    ['build'],
+  ),
 ];
 
 /**

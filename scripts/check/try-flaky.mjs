@@ -3,44 +3,31 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeEntries, dayOf, flakyFile, readFlakyRecord } from './flaky.mjs';
-import { countTests } from './reports.mjs';
 import { playwright, vitest } from './steps.mjs';
 
-// Runs each test of docs/flaky.json twenty times while every core is busy. One that never fails is closed.
+// Runs each test of docs/flaky.json twenty times while every core is busy, as the check does. One that never fails is closed.
 const tries = 20;
 const record = readFlakyRecord();
 const busy = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+const steady = new Set();
 try {
-  /** @type {Set<string>} */
-  const steady = new Set();
-  for (const { test } of record.open) {
-    let passed = 0;
-    for (let n = 0; n < tries; n++) if (await tryOnce(test)) passed++;
-    console.log(`${passed} of ${tries}: ${test}`);
-    if (passed === tries) steady.add(test);
-  }
-  writeFileSync(flakyFile, `${JSON.stringify(closeEntries(record, steady, dayOf(new Date())), null, 2)}\n`);
-  if (steady.size < record.open.length) process.exitCode = 1;
+  for (const { test } of record.open) if (await isSteady(test)) steady.add(test);
 } finally {
   for (const program of busy) program.kill();
 }
+writeFileSync(flakyFile, `${JSON.stringify(closeEntries(record, steady, dayOf(new Date())), null, 2)}\n`);
+if (steady.size < record.open.length) process.exitCode = 1;
 
 /** @param {string} test as `file: name` */
-async function tryOnce(test) {
+async function isSteady(test) {
   const [file = '', name = ''] = test.split(/: (.*)/s);
-  const pattern = name
-    .split(' › ')
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
+  const pattern = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' › ', '.*');
   const report = join(tmpdir(), 'report.json');
-  const { words, folder, env } = file.startsWith('e2e/')
-    ? await playwright(report, [file.replace('e2e/', ''), '--grep', pattern, '--workers=1'], { FULL_RUN: '1' })
+  const isJourney = file.startsWith('e2e/');
+  const { words, folder, env } = isJourney
+    ? await playwright(report, [file.slice(4), '--grep', pattern, '--workers=1', `--repeat-each=${tries}`])
     : vitest(report, [file, '--testNamePattern', pattern]);
-  const { status } = spawnSync(process.execPath, words, {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-  // Vitest reports as skipped what the pattern leaves out.
-  return countTests(status ?? 1).failed === 0;
+  const options = { cwd: folder, env: { ...process.env, ...env }, stdio: /** @type {const} */ ('inherit') };
+  const runs = Array.from({ length: isJourney ? 1 : tries });
+  return runs.every(() => spawnSync(process.execPath, words, options).status === 0);
 }
