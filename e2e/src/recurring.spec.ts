@@ -24,9 +24,9 @@ test.beforeEach(async ({ page, someone }) => {
   ({ id: accountId } = await openAccount(page));
 });
 
-test('what recurs is added, confirmed by a tap, taken back, and matched with what came in', { tag: '@core' }, async ({
-  page,
-}) => {
+test('what recurs needs an amount, is added, confirmed by a tap, taken back, and matched with what came in', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/financial-planning');
   await page.getByRole('button', { name: 'خيارات التخطيط المالي' }).click();
   await page.getByRole('menuitem', { name: 'المعاملات المتكررة', exact: true }).click();
@@ -35,6 +35,8 @@ test('what recurs is added, confirmed by a tap, taken back, and matched with wha
   const form = dialog(page, 'إضافة معاملة متكررة');
   await form.getByLabel('الاسم').fill('رسوم المدرسة');
   await choice(form, 'مصروف').click();
+  await form.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(form.getByText('يرجى إدخال مبلغ أكبر من صفر')).toBeVisible();
   await form.getByLabel('المبلغ', { exact: true }).fill('900');
   await form.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expectToast(page, 'أُضيفت المعاملة المتكررة');

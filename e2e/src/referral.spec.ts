@@ -1,7 +1,7 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor, mailTo } from './mails.ts';
-import { expect, test } from './test.ts';
+import { expect, expectRefusal, test } from './test.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 
 interface Referral {
@@ -10,15 +10,20 @@ interface Referral {
   readonly freeMonthsEarned: number;
 }
 
-test('an invitation is mailed, and brings a month once its reader has registered and confirmed', {
+test('an invitation is refused to oneself, is mailed to a friend, and brings a month once its reader has registered and confirmed', {
   tag: '@core',
-}, async ({ page, someone, browser }) => {
+}, async ({ page, someone, browser, complaints }) => {
   await enter(page, someone);
   await page.goto('/referral');
   const { referralCode } = await ask<Referral>(page, 'GET', '/referral');
   await expect(page.getByText(referralCode, { exact: true })).toBeVisible();
   const friend = `friend-${someone.email}`;
-  await page.getByRole('textbox', { name: 'دعوة بالبريد الإلكتروني' }).fill(friend);
+  const address = page.getByRole('textbox', { name: 'دعوة بالبريد الإلكتروني' });
+  await address.fill(someone.email);
+  await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
+  await expect(page.getByText('لا يمكن استخدام رمز دعوتك لحسابك')).toBeVisible();
+  expectRefusal(complaints, 400);
+  await address.fill(friend);
   await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
   await expectToast(page, `أُرسلت الدعوة إلى ${friend}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'f•••@' })).toContainText('أُرسلت');

@@ -29,6 +29,8 @@ test('an account is opened from its balance, agreed with the bank, and the adjus
   await register.getByRole('button', { name: 'مطابقة مع البنك' }).click();
   const form = dialog(page, 'مطابقة مع البنك');
   await expect(form.getByText(/الرصيد المسجل في نهاية ذلك اليوم/)).toBeVisible();
+  await form.getByRole('button', { name: /مطابقة$/ }).click();
+  await expect(form.getByText('يرجى إدخال مبلغ')).toBeVisible();
   await form.getByLabel('الرصيد في كشف البنك').fill('4855');
   await expect(form.getByText(/في البنك أقل بـ/)).toBeVisible();
   await expectFine(page);
