@@ -29,8 +29,11 @@ it.each([
   expect(wholeDays(ms)).toBe(days);
 });
 
-it('reads a clean time as a clock', () => {
-  expect(clockOf(((11 * 24 + 6) * 3_600 + 42 * 60 + 18) * 1_000 + 999)).toEqual({
-    ...{ days: 11, hours: 6, minutes: 42, seconds: 18 },
-  });
+it.each([
+  ['a morning', [11, 6, 42, 18]],
+  ['an evening', [0, 23, 59, 59]],
+  ['a whole day', [1, 0, 0, 0]],
+] as const)('reads a clean time as a clock: %s', (_, [days, hours, minutes, seconds]) => {
+  const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+  expect(clockOf(ms + 999)).toEqual({ days, hours, minutes, seconds });
 });

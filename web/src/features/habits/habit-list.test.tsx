@@ -33,6 +33,7 @@ test('a card says how long, how the last days were, and what comes next', async 
   expect(shown.getByText('أيام نظيفة: 3 من 4')).toBeVisible();
   expect(shown.getByText('23 يومًا')).toBeVisible();
   expect(shown.getByText(/1,890/)).toBeVisible();
+  expect(await shown.findByRole('button', { name: 'خيارات «السهر»' })).toBeVisible();
 });
 
 test('the clock writes its own text, and renders nothing', async () => {
