@@ -1,15 +1,17 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { expect, it } from 'vitest';
 import { aTask } from '../../testing/people.ts';
-import { today } from '../../testing/tasks.ts';
 import { toggled } from './toggled.ts';
 
+const today = '2026-11-21' as CivilDate;
 const task = aTask({ taskType: 'daily', streak: 4, dueOn: today, isCompleted: false });
 
 it('predicts a completion: a longer streak and its points', () => {
-  expect(toggled(task, today)).toMatchObject({
+  const predicted = toggled(task, today);
+  expect(predicted).toMatchObject({
     ...{ isCompleted: true, state: 'done', streak: 5, lastCompletedOn: today, doneDays: [today] },
   });
-  expect(toggled(task, today).earned).toBeGreaterThan(0);
+  expect(predicted.earned).toBeGreaterThan(0);
 });
 
 it('predicts a reopening: the streak before, and nothing earned', () => {
