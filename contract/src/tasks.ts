@@ -66,9 +66,10 @@ const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
 );
 
 /**
- * A task that recurs every day, week or month. `isCompleted`, the steps and `state` are those of the current period;
+ * A task that recurs every day, week or month, as it stands `on` the person's day. `isCompleted`, the steps and `state` are those of the current period;
  * `streak` counts periods. `dueDate` is `dueTime` under its original name. `weekday` (0 is Sunday) and `dayOfMonth` are
- * null when the type does not use them. `dueOn` is the due day of the period. `earned` is the number of points paid for
+ * null when the type does not use them. `dueOn` is the due day of the period, `since` the first day of the
+ * schedule. `earned` is the number of points paid for
  * the completion in the current period. A numbered task has a `target` in its `unit`, and is done once the `amount` of
  * the period reaches it; without a target its unit is empty and its amount 0. A weekly task with `timesPerWeek` has no
  * weekday, and is done once so many days of the week are among its `doneDays`, those of the current period.
@@ -95,6 +96,8 @@ export const Task = z.strictObject({
   target: z.nullable(z.int()),
   unit: z.string(),
   amount: z.int(),
+  on: z.string(),
+  since: z.string(),
   dueOn: z.string(),
   state: z.enum(taskStates),
   isCompleted: z.boolean(),
@@ -194,8 +197,9 @@ export const TaskChange = z
   );
 export type TaskChange = z.infer<typeof TaskChange>;
 
-/** Summary of a user's tasks as of today. `freezes` are days that may be missed without breaking a streak. */
+/** Summary of a user's tasks `on` their day. `freezes` are days that may be missed without breaking a streak. */
 export const TaskSummary = z.strictObject({
+  on: z.string(),
   /** What can be spent on rewards. */
   points: z.int(),
   /** Awards less what undoing took back. Buying a reward does not lower them, nor the level, which follows from them. */
@@ -206,21 +210,26 @@ export const TaskSummary = z.strictObject({
   levelTo: z.int(),
   /** Points earned, minus those taken back by undoing; spent points are not subtracted. */
   pointsThisWeek: z.int(),
-  /** Tasks done today, and those plus the ones due or late. */
+  /** The tasks that today is the day of, or were late when it began, and how many of them are done. */
   doneToday: z.int(),
   dueToday: z.int(),
-  /** Completions on the days of this week, and those plus the open ones due on them. */
+  /** What was done on the days of this week, and that plus the open ones due on them; some days of a week count once. */
   doneThisWeek: z.int(),
   dueThisWeek: z.int(),
   /** The longest streak any task ever had, and the longest current one. */
   longestStreak: z.int(),
   currentStreak: z.int(),
   freezes: z.int(),
+  /** Whether one of them was earned today. */
+  isFreezeEarned: z.boolean(),
   freezeLimit: z.int(),
-  /** The last day that a freeze covered. */
+  /** The last day that a freeze covered, and how many days in a row up to yesterday one did. */
   frozenOn: z.nullable(z.string()),
+  frozenInRow: z.int(),
   /** The last day of the excuse that covers today. */
   excusedUntil: z.nullable(z.string()),
+  /** All excuses that touch the last days or later ones. */
+  excuses: z.array(z.strictObject({ first: z.string(), last: z.string() })),
 });
 export type TaskSummary = z.infer<typeof TaskSummary>;
 

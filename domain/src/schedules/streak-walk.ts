@@ -9,6 +9,8 @@ interface Walk {
   /** The last day. If it is open, what was not done on it is not missed yet. */
   readonly last: CivilDate;
   readonly isLastOpen: boolean;
+  /** Whether the state continued from is that of an open day: what was done on it is counted, what was not is not missed yet. */
+  readonly isFirstOpen?: boolean;
 }
 
 /**
@@ -20,19 +22,22 @@ interface Walk {
 export function walkStreaks(
   logs: readonly CompletionLog[],
   from: StreakState | null,
-  { weekStart, mercy, last, isLastOpen }: Walk,
+  { weekStart, mercy, last, isLastOpen, isFirstOpen = false }: Walk,
 ): StreakState {
   const rules = mercy.freezes;
   const periods = new CachedPeriods(weekStart);
   const walked = logs.map((log) => new WalkedLog(log, periods, mercy.isExcused, from));
   let { freezes, frozenInRow, longest } = from ?? { freezes: 0, frozenInRow: 0, longest: 0 };
+  let isFreezeEarned = false;
   const frozenOn = [...(from?.frozenOn ?? [])];
-  const first = from ? addDays(from.day, 1) : (firstDayOf(logs) ?? last);
+  const first = from ? addDays(from.day, isFirstOpen ? 0 : 1) : (firstDayOf(logs) ?? last);
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const active = walked.filter((log) => log.enter(day));
-    const lengthened = active.filter((log) => log.countDone(day));
+    const isCounted = isFirstOpen && day === first;
+    const lengthened = isCounted ? [] : active.filter((log) => log.countDone(day));
     for (const { streak } of lengthened) longest = Math.max(longest, streak);
-    if (freezes < rules.limit && lengthened.some(({ streak }) => streak % rules.earnedEvery === 0)) freezes++;
+    isFreezeEarned = freezes < rules.limit && lengthened.some(({ streak }) => streak % rules.earnedEvery === 0);
+    if (isFreezeEarned) freezes++;
     if (day === last && isLastOpen) break;
 
     const broken = active.filter((log) => log.breaksAfter(day));
@@ -49,6 +54,7 @@ export function walkStreaks(
   return {
     day: last,
     freezes,
+    isFreezeEarned,
     frozenInRow,
     frozenOn: frozenOn.filter((day) => day >= oldest),
     longest,

@@ -26,6 +26,8 @@ export interface FreezeRules {
 export interface StreakState {
   readonly day: CivilDate;
   readonly freezes: number;
+  /** Whether one of them was earned on this day. */
+  readonly isFreezeEarned: boolean;
   /** How many consecutive days, up to this one, were covered by a freeze. */
   readonly frozenInRow: number;
   readonly frozenOn: readonly CivilDate[];

@@ -20,6 +20,11 @@ export interface Streaks extends Omit<StreakState, 'streaks'> {
 /** A freeze covers all daily tasks of its day, at most two days in a row. Source: product rules, §6. */
 const freezeRules: Omit<FreezeRules, 'limit'> = { earnedEvery: 7, covers: 'daily', inRowAtMost: 2, listedDays: 400 };
 
+/** Whether a streak of this length has just earned a freeze. */
+export function earnsFreeze(streak: number): boolean {
+  return streak > 0 && streak % freezeRules.earnedEvery === 0;
+}
+
 /**
  * The streaks on `today`, which stays open: what was done on it counts, what was not is not missed yet.
  *
@@ -44,6 +49,16 @@ export function streaksAfter(
   return walk(log, rules, from, { last: day, isLastOpen: false });
 }
 
+/** As `streaksOn`, from the state of an earlier day that was still open. */
+export function streaksFromOpenDay(
+  today: CivilDate,
+  log: readonly CompletionLog[],
+  rules: StreakRules,
+  from: Streaks,
+): Streaks {
+  return walk(log, rules, from, { last: today, isLastOpen: true, isFirstOpen: true });
+}
+
 /** The current streak of a task, not counting a completion that is not in the log yet. 0 for an unknown task. */
 export function streakOf(streaks: Streaks, task: string): number {
   return streaks.tasks[task]?.streak ?? 0;
@@ -58,10 +73,10 @@ function walk(
   log: readonly CompletionLog[],
   rules: StreakRules,
   from: Streaks | null,
-  end: { readonly last: CivilDate; readonly isLastOpen: boolean },
+  days: { readonly last: CivilDate; readonly isLastOpen: boolean; readonly isFirstOpen?: boolean },
 ): Streaks {
   const { streaks: tasks, ...state } = walkStreaks(log, from && { ...from, streaks: from.tasks }, {
-    ...end,
+    ...days,
     weekStart: rules.weekStart,
     mercy: {
       isExcused: (due) => isExcused(due, rules),

@@ -94,6 +94,8 @@ export function aTask(change: Partial<Task> = {}): Task {
     target: null,
     unit: '',
     amount: 0,
+    on: logicalDate(Date.now(), layla.timezone, layla.preferences.dayStartHour),
+    since: '2026-11-01',
     dueOn: logicalDate(Date.now(), layla.timezone, layla.preferences.dayStartHour),
     state: 'due',
     isCompleted: false,
@@ -109,6 +111,7 @@ export function aTask(change: Partial<Task> = {}): Task {
 
 export function aTaskSummary(change: Partial<TaskSummary> = {}): TaskSummary {
   return {
+    on: logicalDate(Date.now(), layla.timezone, layla.preferences.dayStartHour),
     points: 0,
     pointsEarned: 0,
     level: 1,
@@ -122,9 +125,12 @@ export function aTaskSummary(change: Partial<TaskSummary> = {}): TaskSummary {
     longestStreak: 0,
     currentStreak: 0,
     freezes: 0,
+    isFreezeEarned: false,
     freezeLimit: 2,
     frozenOn: null,
+    frozenInRow: 0,
     excusedUntil: null,
+    excuses: [],
     ...change,
   };
 }

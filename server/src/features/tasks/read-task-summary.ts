@@ -1,14 +1,17 @@
 import type { tasks } from '@afdal/contract/tasks';
+import { addDays } from '@afdal/domain/calendar/civil-date';
 import { levelOf, pointsAtLevel } from '@afdal/domain/points/level';
-import { isWithin, type Period, periodOf } from '@afdal/domain/schedules/period';
-import { duePeriodsIn, timesIn } from '@afdal/domain/schedules/schedule';
+import { isWithin, periodOf } from '@afdal/domain/schedules/period';
 import { streakOf } from '@afdal/domain/tasks/streaks';
+import { countDone, countOpen, countToday, lastOf } from '@afdal/domain/tasks/task-counts';
 import type { Call } from '../../platform/http/call.ts';
 import { pointsEarnedIn, pointsOf } from '../points/store.ts';
-import { type LoggedRow, taskLogOf } from './log-store.ts';
+import { taskLogOf } from './log-store.ts';
 import { streaksToday } from './streaks-store.ts';
 import { scheduleOf, toTask } from './task-row.ts';
-import { completionsIn } from './task-write.ts';
+
+/** Of those of a task: a month's. */
+const longestPeriodDays = 31;
 
 export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readTaskSummary>) {
   const { today } = user;
@@ -20,40 +23,32 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
   const level = levelOf(earned);
   const live = rows.filter(({ deletedAt }) => deletedAt === null);
   const states = live.map((row) => toTask(row, streaks, taskLog));
-  const doneToday = states.filter(({ doneDays }) => doneDays.includes(today)).length;
-  const openToday = states.filter(({ state }) => state === 'due' || state === 'late').length;
-  const openThisWeek = live.reduce((sum, row) => sum + openIn(week, row, rules.weekStart), 0);
-  const doneThisWeek = rows.flatMap((row) => completionsIn(row, week)).length;
+  const logged = rows.map((row) => ({ ...row, schedule: scheduleOf(row), since: row.scheduledFrom }));
+  const openThisWeek = logged.reduce(
+    (sum, row) => sum + (row.deletedAt === null ? countOpen(week, row, rules.weekStart) : 0),
+    0,
+  );
+  const doneThisWeek = logged.reduce((sum, row) => sum + countDone(week, row), 0);
   const excused = rules.excuses.filter((excuse) => isWithin(today, excuse));
   return {
+    on: today,
     points,
     pointsEarned: earned,
     level,
     levelFrom: pointsAtLevel(level),
     levelTo: pointsAtLevel(level + 1),
     pointsThisWeek: await pointsEarnedIn(db, user.id, week),
-    doneToday,
-    dueToday: doneToday + openToday,
+    ...countToday(states, { today, weekStart: rules.weekStart }),
     doneThisWeek,
     dueThisWeek: doneThisWeek + openThisWeek,
     longestStreak: streaks.longest,
     currentStreak: Math.max(0, ...live.map(({ id }) => streakOf(streaks, id))),
     freezes: streaks.freezes,
+    isFreezeEarned: streaks.isFreezeEarned,
     freezeLimit: rules.freezeLimit,
     frozenOn: streaks.frozenOn.at(-1) ?? null,
-    excusedUntil:
-      excused
-        .map(({ last }) => last)
-        .sort()
-        .at(-1) ?? null,
+    frozenInRow: streaks.frozenInRow,
+    excusedUntil: lastOf(excused.map(({ last }) => last)),
+    excuses: rules.excuses.filter(({ last }) => last >= addDays(today, -longestPeriodDays)),
   };
-}
-
-/** How many times a task is due in a week, by its current schedule, and not done. */
-function openIn(week: Period, row: LoggedRow, weekStart: number): number {
-  const schedule = scheduleOf(row);
-  const times = timesIn(schedule);
-  return [...duePeriodsIn(week, schedule, weekStart)]
-    .filter(({ due }) => isWithin(due, week) && row.scheduledFrom <= due)
-    .reduce((sum, { period }) => sum + Math.max(0, times - completionsIn(row, period).length), 0);
 }

@@ -3,12 +3,11 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { CityId } from '@afdal/domain/prayers/cities';
 import { timeAfterPrayer } from '@afdal/domain/prayers/prayer-time';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
-import { isWithin } from '@afdal/domain/schedules/period';
-import { dueDay, periodAt, type Schedule, timesIn } from '@afdal/domain/schedules/schedule';
+import { type Schedule, timesIn } from '@afdal/domain/schedules/schedule';
 import type { Schedules } from '@afdal/domain/schedules/schedule-history';
 import { amountIn, type DayAmount } from '@afdal/domain/tasks/amount';
 import { type Streaks, streakOf } from '@afdal/domain/tasks/streaks';
-import { taskState } from '@afdal/domain/tasks/task-state';
+import { standingOn } from '@afdal/domain/tasks/tasks-on-day';
 import { prayerInstants } from '../../platform/prayer-instants.ts';
 import type { KeptStep, tasks } from './tables.ts';
 
@@ -65,11 +64,13 @@ interface ReadBy {
 export function toTask(row: Shown, streaks: Streaks, { rules: { weekStart }, city }: ReadBy): Task {
   const today = streaks.day;
   const schedule = scheduleOf(row);
-  const period = periodAt(schedule, today, weekStart);
-  const lastCompletedOn = streaks.tasks[row.id]?.lastDoneOn ?? null;
-  const doneDays = row.doneOn.filter((day) => isWithin(day, { first: period.first, last: today }));
-  const isCompleted = doneDays.length >= timesIn(schedule);
-  const dueOn = dueDay(schedule, period);
+  const { period, ...standing } = standingOn(schedule, {
+    today,
+    since: row.scheduledFrom,
+    weekStart,
+    doneOn: row.doneOn,
+  });
+  const { dueOn, isCompleted } = standing;
   const dueTime = dueTimeOn(timesIn(schedule) > 1 ? today : dueOn, row, city);
   const isWeekly = row.taskType === 'weekly';
   return {
@@ -88,14 +89,13 @@ export function toTask(row: Shown, streaks: Streaks, { rules: { weekStart }, cit
     offsetMinutes: row.offsetMinutes,
     reminderOffsets: row.reminderOffsets,
     timesPerWeek: isWeekly ? row.timesPerWeek : null,
-    doneDays,
+    on: today,
+    since: row.scheduledFrom,
+    ...standing,
     target: row.target,
     unit: row.target === null ? '' : row.unit,
     amount: row.target === null ? 0 : amountIn(row.amounts, period),
-    dueOn,
-    state: taskState(schedule, { today, since: row.scheduledFrom, isDone: isCompleted, weekStart, doneOn: doneDays }),
-    isCompleted,
-    lastCompletedOn,
+    lastCompletedOn: streaks.tasks[row.id]?.lastDoneOn ?? null,
     streak: streakOf(streaks, row.id),
     earned: isCompleted && row.paid && row.paid.doneOn >= period.first ? row.paid.amount : 0,
     steps: row.steps.map(({ id, title, doneOn }) => ({ id, title, isDone: isStepDone({ doneOn }, period.first) })),

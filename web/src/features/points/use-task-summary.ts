@@ -1,8 +1,12 @@
-import { tasks } from '@afdal/contract/tasks';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { taskSummaryKey } from '../../lib/task-keys.ts';
+import type { TaskSummary } from '@afdal/contract/tasks';
+import { useTasksToday } from '../../session/tasks-today.ts';
+import type { Query } from '../../ui/query/query-states.tsx';
 
-export function useTaskSummary() {
-  return useQuery({ queryKey: taskSummaryKey, queryFn: () => call(tasks.readTaskSummary, {}) });
+/** Points, level, freezes and counts, as they stand today. */
+export function useTaskSummary(): Query<TaskSummary> {
+  const {
+    summary: { isError, error, isFetching, refetch, dataUpdatedAt },
+    shown: { summary: data },
+  } = useTasksToday('summary');
+  return { data, isError, error, isFetching, refetch, dataUpdatedAt };
 }

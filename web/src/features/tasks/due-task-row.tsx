@@ -1,4 +1,5 @@
 import type { Task } from '@afdal/contract/tasks';
+import { isMarked } from '@afdal/domain/tasks/toggle-task';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { CheckRing } from '../../ui/check-ring.tsx';
@@ -15,7 +16,6 @@ import { copy } from './copy.ts';
 import { DayPips } from './day-pips.tsx';
 import { useCompleteTask, useCountTask } from './task-entries.ts';
 import { scheduleInWords, streakUnits } from './task-words.ts';
-import { isMarked } from './toggled.ts';
 
 /** A task outside its page: it can be completed, and leads to its details. */
 export function DueTaskRow({ task }: { task: Task }) {

@@ -4,6 +4,7 @@ import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
 import { dueDay, periodAt, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import { type AmountChange, amountAfter } from '@afdal/domain/tasks/amount';
 import { taskState } from '@afdal/domain/tasks/task-state';
+import { counted, isMarked, markedDay, toggled, withDay } from '@afdal/domain/tasks/toggle-task';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
@@ -11,13 +12,13 @@ import { countedChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
+import { predictSummary, turnTasks, useTasksToday } from '../../session/tasks-today.ts';
 import { useUser } from '../../session/user.tsx';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { inOrder, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import type { Query } from '../../ui/query/query-states.tsx';
 import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
-import { useEntries } from '../../ui/query/use-entries.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
 import { useOptimisticAdd } from '../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
@@ -28,14 +29,21 @@ import { isNumbered, type NumberedTask } from './amount-words.ts';
 import { copy } from './copy.ts';
 import { usePrayerTime } from './prayers/use-prayer-time.ts';
 import { withPrayerTimes } from './prayers/with-prayer-times.ts';
-import { counted, isMarked, markedDay, toggled, withDay } from './toggled.ts';
 
 /** In the order that the person gave them. */
-const list = optimisticList<Task>({ key: taskListKey, invalidates: [taskSummaryKey, taskHistoriesKey, userKey] });
+const list = optimisticList<Task>({
+  key: taskListKey,
+  invalidates: [taskSummaryKey, taskHistoriesKey, userKey],
+  beforeChange: turnTasks,
+  afterChange: predictSummary,
+});
 
 /** The tasks; those after a prayer at its times as they are in the person's city now, also when the day has turned. */
 export function useTasks(): Query<readonly Task[]> {
-  const { data, isError, error, isFetching, refetch, dataUpdatedAt } = useEntries(list, tasks, 'listTasks');
+  const {
+    list: { isError, error, isFetching, refetch, dataUpdatedAt },
+    shown: { tasks: data },
+  } = useTasksToday('tasks');
   const today = useToday();
   const city = useUser().preferences.prayerCity;
   const hasPrayer = data?.some(({ prayer }) => prayer !== null) ?? false;
@@ -83,10 +91,12 @@ export function useEditTask() {
 /** Completes a task in its present period, or reopens it: the opposite of what is shown. */
 export function useCompleteTask() {
   const today = useToday();
+  const { weekStart } = useReadingStyle();
+  const day = { today, weekStart };
   const told = useTold();
   const { mutate } = useListWrite(list, tasks, 'editTask', {
     show: (shown, { params: { id } }) =>
-      shown.map((task) => (task.id === id ? { ...task, ...toggled(task, today) } : task)),
+      shown.map((task) => (task.id === id ? { ...task, ...toggled(task, day) } : task)),
     onSuccess: told,
     failed: copy.failedToToggle,
   });
@@ -104,11 +114,13 @@ export function useCompleteTask() {
 /** Adds a day to those on which a task for some days of a week was done, or takes it back. */
 export function useMarkDay() {
   const today = useToday();
+  const { weekStart } = useReadingStyle();
+  const day = { today, weekStart };
   const told = useTold();
   const { mutate } = useListWrite(list, tasks, 'editTask', {
     show: (shown, { params: { id }, body }) => {
       const { on = today, isCompleted = true } = body as Pick<TaskChange, 'on' | 'isCompleted'>;
-      return shown.map((task) => (task.id === id ? { ...task, ...withDay(task, on, isCompleted, today) } : task));
+      return shown.map((task) => (task.id === id ? { ...task, ...withDay(task, on, isCompleted, day) } : task));
     },
     onSuccess: (answer) => {
       if (answer.points.change !== 0) told(answer);
@@ -127,6 +139,8 @@ export function useMarkDay() {
  */
 export function useCountTask() {
   const today = useToday();
+  const { weekStart } = useReadingStyle();
+  const day = { today, weekStart };
   const told = useTold();
   const { mutate } = useListWrite(list, tasks, 'editTask', {
     show: (shown, { params: { id }, body }) => {
@@ -134,7 +148,7 @@ export function useCountTask() {
       const change = amount === undefined ? { by: added?.by ?? 0 } : { to: amount };
       return shown.map((task) =>
         task.id === id && isNumbered(task)
-          ? { ...task, ...counted(task, amountAfter(task.amount, change), today) }
+          ? { ...task, ...counted(task, amountAfter(task.amount, change), day) }
           : task,
       );
     },
@@ -201,6 +215,8 @@ function shownAs(id: string, body: TaskBody, today: CivilDate, weekStart: number
     weekday: type === 'weekly' && timesPerWeek === null ? schedule.weekday : null,
     doneDays: [],
     dayOfMonth: type === 'monthly' ? schedule.dayOfMonth : null,
+    on: today,
+    since: today,
     dueOn: dueDay(schedule, periodAt(schedule, today, weekStart)),
     state: taskState(schedule, { today, since: today, isDone: false, weekStart }),
     amount: 0,

@@ -1,4 +1,5 @@
 import type { Task } from '@afdal/contract/tasks';
+import { isMarked } from '@afdal/domain/tasks/toggle-task';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
@@ -20,7 +21,6 @@ import { categoryIcon } from './category-icon.ts';
 import { copy } from './copy.ts';
 import { DayPips } from './day-pips.tsx';
 import { doneInWords, scheduleInWords, stepsInWords, streakUnits } from './task-words.ts';
-import { isMarked } from './toggled.ts';
 
 /** The actions of a row. Stable functions, so that rows are not re-rendered. */
 export interface TaskActions {

@@ -1,6 +1,7 @@
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { periodOf } from '@afdal/domain/schedules/period';
+import { isMarked, markedDay, withDay } from '@afdal/domain/tasks/toggle-task';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
@@ -9,7 +10,6 @@ import { aTask, aTaskHistory } from '../../testing/people.ts';
 import { keepListAway, onServer, rowOf, titlesIn, today } from '../../testing/tasks.ts';
 import { TaskForm } from './task-form.tsx';
 import { openTasks } from './testing/open-tasks.tsx';
-import { isMarked, markedDay, withDay } from './toggled.ts';
 
 const day = (text: string) => text as CivilDate;
 const week = periodOf(day(today), 'week', 0);
@@ -106,7 +106,7 @@ test.each([
   ['the same again', ['2026-11-17'], '2026-11-17', true, { doneDays: ['2026-11-17'] }],
 ] as const)('%s is shown as it will be', (_what, doneDays, on, isAdded, expected) => {
   const task = walk({ doneDays: [...doneDays], dueOn: '2026-11-21', streak: 4, isCompleted: doneDays.length >= 3 });
-  expect(withDay(task, day(on), isAdded, day('2026-11-17'))).toMatchObject(expected);
+  expect(withDay(task, day(on), isAdded, { today: day('2026-11-17'), weekStart: 0 })).toMatchObject(expected);
 });
 
 test('the ring of a week that was done without today takes back its last day', () => {

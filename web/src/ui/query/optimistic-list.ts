@@ -10,6 +10,10 @@ interface Options<T> {
   readonly compare?: Compare<T>;
   /** What else a write makes stale. */
   readonly invalidates?: readonly QueryKey[];
+  /** Runs before a change: what was read is moved to today, where it follows from the day. */
+  readonly beforeChange?: () => void;
+  /** Runs after each change, and after each that is taken back: what else follows from it. */
+  readonly afterChange?: (before: readonly T[], after: readonly T[]) => void;
 }
 
 export type OptimisticList<T extends Entry> = ReturnType<typeof optimisticList<T>>;
@@ -18,9 +22,17 @@ export type OptimisticList<T extends Entry> = ReturnType<typeof optimisticList<T
  * A list of the server's that shows a write before its answer (`useListWrite`, `useUndoableDelete`, `useSave`). It is
  * read again once no write to it is on its way.
  */
-export function optimisticList<T extends Entry>({ key, compare, invalidates = [] }: Options<T>) {
+export function optimisticList<T extends Entry>({
+  key,
+  compare,
+  invalidates = [],
+  beforeChange,
+  afterChange,
+}: Options<T>) {
   const name = key.join();
   const change = (how: (entries: readonly T[]) => readonly T[]): void => {
+    beforeChange?.();
+    const before = queryClient.getQueryData<readonly T[]>(key);
     // Without a network it is as old as before: what the server has not seen is no news from it.
     const known = navigator.onLine ? undefined : queryClient.getQueryState(key)?.dataUpdatedAt;
     queryClient.setQueryData<readonly T[]>(
@@ -28,6 +40,8 @@ export function optimisticList<T extends Entry>({ key, compare, invalidates = []
       (entries) => entries && how(entries),
       known ? { updatedAt: known } : {},
     );
+    const after = queryClient.getQueryData<readonly T[]>(key);
+    if (before && after) afterChange?.(before, after);
   };
   return {
     key,

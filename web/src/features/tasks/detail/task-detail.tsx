@@ -1,5 +1,6 @@
 import type { Task } from '@afdal/contract/tasks';
 import { isCityId } from '@afdal/domain/prayers/cities';
+import { isMarked } from '@afdal/domain/tasks/toggle-task';
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { methodInWords } from '../prayers/cities/prayer-words.ts';
 import { useCompleteTask, useDeleteTask } from '../task-entries.ts';
 import { TaskSteps } from '../task-steps.tsx';
 import { scheduleInWords } from '../task-words.ts';
-import { isMarked } from '../toggled.ts';
 import { copy } from './copy.ts';
 import { TaskAmount } from './task-amount.tsx';
 import { TaskDays } from './task-days.tsx';

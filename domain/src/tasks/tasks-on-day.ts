@@ -1,0 +1,137 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { CompletionLog } from '../schedules/completion-log.ts';
+import { isWithin, type Period } from '../schedules/period.ts';
+import { dueDay, type Frequency, periodAt, type Schedule, timesIn } from '../schedules/schedule.ts';
+import { type StreakRules, type Streaks, streakOf, streaksFromOpenDay } from './streaks.ts';
+import { type TaskState, taskState } from './task-state.ts';
+
+interface Facts {
+  readonly today: CivilDate;
+  /** The first day of the schedule. */
+  readonly since: CivilDate;
+  readonly weekStart: number;
+  /** At least the days of the period on which it was done. */
+  readonly doneOn: readonly CivilDate[];
+}
+
+/** What of a task follows from the day: its period, when it is due in it, and whether it is done. */
+export function standingOn(schedule: Schedule, { today, since, weekStart, doneOn }: Facts) {
+  const period = periodAt(schedule, today, weekStart);
+  const doneDays = doneOn.filter((day) => isWithin(day, { first: period.first, last: today }));
+  const isCompleted = doneDays.length >= timesIn(schedule);
+  const state = taskState(schedule, { today, since, isDone: isCompleted, weekStart, doneOn: doneDays });
+  return { period, dueOn: dueDay(schedule, period), doneDays, isCompleted, state };
+}
+
+/** A task as it was read, with the day `on` which it stood so, and the first day of its schedule. */
+export interface DatedTask {
+  readonly id: string;
+  readonly on: string;
+  readonly since: string;
+  readonly taskType: Frequency;
+  readonly weekday: number | null;
+  readonly dayOfMonth: number | null;
+  readonly timesPerWeek: number | null;
+  readonly dueOn: string;
+  readonly state: TaskState;
+  readonly isCompleted: boolean;
+  readonly doneDays: readonly string[];
+  readonly lastCompletedOn: string | null;
+  readonly streak: number;
+  readonly amount: number;
+  readonly earned: number;
+  readonly steps: readonly { readonly isDone: boolean }[];
+}
+
+/** What a person's streaks survive, as it was read on the day `on`. */
+export interface DatedFreezes {
+  readonly on: string;
+  readonly freezes: number;
+  readonly isFreezeEarned: boolean;
+  readonly freezeLimit: number;
+  readonly frozenInRow: number;
+  readonly frozenOn: string | null;
+  readonly longestStreak: number;
+  readonly excuses: readonly { readonly first: string; readonly last: string }[];
+}
+
+interface Day {
+  readonly today: CivilDate;
+  readonly weekStart: number;
+}
+
+/**
+ * Tasks that were read on an earlier day, as they are today when nothing was done in between: nobody has to be asked
+ * when a day turns without a network. Without `freezes`, none is held.
+ */
+export function tasksOnDay<T extends DatedTask, F extends DatedFreezes>(
+  tasks: readonly T[],
+  freezes: F | null,
+  { today, weekStart }: Day,
+): { readonly tasks: readonly T[]; readonly freezes: F | null } {
+  const [on = freezes?.on] = [...tasks.map((task) => task.on)].sort();
+  if (on === undefined || on >= today) return { tasks, freezes };
+  const earlier = tasks.filter((task) => task.on < today);
+  const rules = rulesOf(freezes, weekStart);
+  const walked = streaksFromOpenDay(today, earlier.map(logOf), rules, streaksAt(on as CivilDate, earlier, freezes));
+  return {
+    tasks: tasks.map((task) => (task.on < today ? onDay(task, walked, weekStart) : task)),
+    freezes: freezes && {
+      ...freezes,
+      on: today,
+      freezes: walked.freezes,
+      isFreezeEarned: false,
+      frozenInRow: walked.frozenInRow,
+      frozenOn: walked.frozenOn.at(-1) ?? null,
+      longestStreak: Math.max(freezes.longestStreak, walked.longest),
+    },
+  };
+}
+
+function onDay<T extends DatedTask>(task: T, streaks: Streaks, weekStart: number): T {
+  const today = streaks.day;
+  const schedule = scheduleOf(task);
+  const doneOn = task.doneDays as readonly CivilDate[];
+  const { period, ...standing } = standingOn(schedule, { today, since: task.since as CivilDate, weekStart, doneOn });
+  const streak = streakOf(streaks, task.id);
+  if (isWithin(task.dueOn as CivilDate, period)) return { ...task, ...standing, on: today, streak };
+  const steps = task.steps.map((step) => ({ ...step, isDone: false }));
+  return { ...task, ...standing, on: today, streak, steps, amount: 0, earned: 0 };
+}
+
+/** The schedule of a task that was read. */
+export function scheduleOf({ taskType: type, weekday, dayOfMonth, timesPerWeek }: DatedTask): Schedule {
+  return { type, weekday: weekday ?? 0, dayOfMonth: dayOfMonth ?? 1, ...(timesPerWeek && { timesPerWeek }) };
+}
+
+function logOf(task: DatedTask): CompletionLog {
+  const doneOn = task.doneDays as readonly CivilDate[];
+  return {
+    id: task.id,
+    schedules: [{ from: task.since as CivilDate, schedule: scheduleOf(task) }],
+    goneOn: null,
+    doneOn,
+  };
+}
+
+function streaksAt(day: CivilDate, tasks: readonly DatedTask[], freezes: DatedFreezes | null): Streaks {
+  return {
+    day,
+    freezes: freezes?.freezes ?? 0,
+    isFreezeEarned: false,
+    frozenInRow: freezes?.frozenInRow ?? 0,
+    frozenOn: freezes?.frozenOn ? [freezes.frozenOn as CivilDate] : [],
+    longest: freezes?.longestStreak ?? 0,
+    tasks: Object.fromEntries(
+      tasks.map(({ id, streak, lastCompletedOn }) => [
+        id,
+        { streak, longest: streak, lastDoneOn: lastCompletedOn as CivilDate | null },
+      ]),
+    ),
+  };
+}
+
+function rulesOf(freezes: DatedFreezes | null, weekStart: number): StreakRules {
+  const excuses = (freezes?.excuses ?? []) as readonly Period[];
+  return { weekStart, freezeLimit: freezes?.freezeLimit ?? 0, excuses };
+}

@@ -1,0 +1,77 @@
+import { type CivilDate, civilDate } from '../calendar/civil-date.ts';
+import { awardFor } from '../points/award.ts';
+import type { TaskState } from './task-state.ts';
+import { type DatedTask, scheduleOf, standingOn } from './tasks-on-day.ts';
+
+/** A task as it was read, with the target that its amount is to reach. */
+export interface ToggledTask extends DatedTask {
+  readonly target: number | null;
+}
+
+interface Toggled {
+  readonly isCompleted: boolean;
+  readonly state: TaskState;
+  readonly streak: number;
+  readonly lastCompletedOn: CivilDate | null;
+  readonly earned: number;
+  readonly amount: number;
+  readonly doneDays: CivilDate[];
+}
+
+/** Whether the ring of a task is filled: it is done, or today is among its days. */
+export function isMarked({ isCompleted, timesPerWeek, lastCompletedOn }: ToggledTask, today: CivilDate): boolean {
+  return isCompleted || (timesPerWeek !== null && lastCompletedOn === today);
+}
+
+/** The day that a press on the ring adds or takes back: the last one where the week is done without today. */
+export function markedDay({ isCompleted, lastCompletedOn }: ToggledTask, today: CivilDate): CivilDate {
+  return (isCompleted && civilDate(lastCompletedOn ?? '')) || today;
+}
+
+interface Day {
+  readonly today: CivilDate;
+  readonly weekStart: number;
+}
+
+/** Predicts what toggling changes in a task as it stands today. */
+export function toggled(task: ToggledTask, day: Day): Toggled {
+  const { isCompleted, target, amount } = task;
+  return withAmount(task, isCompleted ? 0 : Math.max(amount, target ?? 0), !isCompleted, day);
+}
+
+/** Predicts what another amount changes in a numbered task. */
+export function counted<T extends ToggledTask>(
+  task: T & { readonly target: number },
+  amount: number,
+  day: Day,
+): Partial<Toggled> {
+  const isDone = amount >= task.target;
+  return isDone === task.isCompleted ? { amount } : withAmount(task, amount, isDone, day);
+}
+
+function withAmount(task: ToggledTask, amount: number, isDone: boolean, day: Day): Toggled {
+  return { ...withDoneDays(task, isDone ? [day.today] : [], day), amount };
+}
+
+/** Predicts what a day more or less changes in a task for some days of a week. */
+export function withDay(task: ToggledTask, on: CivilDate, isAdded: boolean, day: Day): Toggled {
+  const others = task.doneDays.filter((each) => each !== on) as CivilDate[];
+  return { ...withDoneDays(task, isAdded ? [...others, on].sort() : others, day), amount: task.amount };
+}
+
+function withDoneDays(task: ToggledTask, doneOn: readonly CivilDate[], day: Day): Omit<Toggled, 'amount'> {
+  const { taskType, streak, earned, isCompleted: wasCompleted, lastCompletedOn } = task;
+  const schedule = scheduleOf(task);
+  const { doneDays, isCompleted, state } = standingOn(schedule, { ...day, since: task.since as CivilDate, doneOn });
+  const isLess = doneDays.length < task.doneDays.length;
+  const change = isCompleted === wasCompleted ? 0 : isCompleted ? 1 : -1;
+  return {
+    doneDays,
+    isCompleted,
+    state,
+    // Of the days before this period nobody here knows.
+    lastCompletedOn: doneDays.at(-1) ?? (isLess ? null : civilDate(lastCompletedOn ?? '')),
+    streak: Math.max(0, streak + change),
+    earned: change === 0 ? earned : change > 0 ? awardFor(taskType, streak) : 0,
+  };
+}
