@@ -210,10 +210,10 @@ export const TaskSummary = z.strictObject({
   levelTo: z.int(),
   /** Points earned, minus those taken back by undoing; spent points are not subtracted. */
   pointsThisWeek: z.int(),
-  /** The tasks that today is the day of, or were late when it began, and how many of them are done. */
+  /** Of the tasks that are due today or late, those done today, and all: completing any changes the first alone. */
   doneToday: z.int(),
   dueToday: z.int(),
-  /** What was done on the days of this week, and that plus the open ones due on them; some days of a week count once. */
+  /** The same of this week: a daily task counts each day, one for some days of the week once, when it has them all. */
   doneThisWeek: z.int(),
   dueThisWeek: z.int(),
   /** The longest streak any task ever had, and the longest current one. */

@@ -1,49 +1,29 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { levelOf, pointsAtLevel } from '../points/level.ts';
-import { isWithin, type Period, periodOf } from '../schedules/period.ts';
-import { duePeriodsIn, type Schedule, timesIn } from '../schedules/schedule.ts';
+import { type Period, periodOf } from '../schedules/period.ts';
+import { type DueCount, dueIn } from './due-count.ts';
 import { earnsFreeze } from './streaks.ts';
-import { type DatedFreezes, type DatedTask, scheduleOf, standingOn } from './tasks-on-day.ts';
+import { type DatedFreezes, type DatedTask, scheduleOf } from './tasks-on-day.ts';
 
 interface Day {
   readonly today: CivilDate;
   readonly weekStart: number;
 }
 
-/**
- * What today is the day of: tasks that are due or late on it, done or not. A task that could have waited is not among
- * them, so that doing it ahead moves neither number.
- */
+/** What of some tasks is due in a range of days, and done in it. */
+function dueOf(tasks: readonly DatedTask[], range: Period, weekStart: number): DueCount {
+  const counts = tasks.map((task) => {
+    const schedules = [{ from: task.since as CivilDate, schedule: scheduleOf(task) }];
+    return dueIn(range, { schedules, doneOn: task.doneDays as readonly CivilDate[] }, weekStart);
+  });
+  const sumOf = (figure: keyof DueCount) => counts.reduce((sum, count) => sum + count[figure], 0);
+  return { due: sumOf('due'), done: sumOf('done') };
+}
+
+/** Of the tasks that are due today or late, those done today, and all. */
 export function countToday(tasks: readonly DatedTask[], { today, weekStart }: Day) {
-  const isAsked = (task: DatedTask) => {
-    const doneOn = task.doneDays.filter((day) => day !== today) as CivilDate[];
-    const { state } = standingOn(scheduleOf(task), { today, since: task.since as CivilDate, weekStart, doneOn });
-    return state === 'due' || state === 'late';
-  };
-  const asked = tasks.filter(isAsked);
-  return { doneToday: asked.filter(({ doneDays }) => doneDays.includes(today)).length, dueToday: asked.length };
-}
-
-interface LoggedSchedule {
-  readonly schedule: Schedule;
-  readonly since: CivilDate;
-  readonly doneOn: readonly CivilDate[];
-}
-
-/** How often something was done in a week; what asks for several of its days is done once. */
-export function countDone(week: Period, { schedule, doneOn }: Pick<LoggedSchedule, 'schedule' | 'doneOn'>): number {
-  const done = doneOn.filter((day) => isWithin(day, week)).length;
-  const times = timesIn(schedule);
-  return times > 1 ? Math.min(1, Math.floor(done / times)) : done;
-}
-
-/** How often something is due in a week and not done, by its present schedule. */
-export function countOpen(week: Period, { schedule, since, doneOn }: LoggedSchedule, weekStart: number): number {
-  const times = timesIn(schedule);
-  return [...duePeriodsIn(week, schedule, weekStart)].filter(
-    ({ period, due }) =>
-      isWithin(due, week) && since <= due && doneOn.filter((day) => isWithin(day, period)).length < times,
-  ).length;
+  const { due, done } = dueOf(tasks, { first: today, last: today }, weekStart);
+  return { doneToday: done, dueToday: due };
 }
 
 /** The summary of tasks that was read on a day. */
@@ -101,8 +81,7 @@ export function summaryAfter<S extends DatedSummary>(
   const sumOf = (figure: (task: DatedTask) => number) =>
     pairs.reduce((sum, { earlier, later }) => sum + figure(later) - figure(earlier), 0);
   const points = sumOf(({ earned }) => earned);
-  const done = sumOf((task) => countDone(week, loggedOf(task)));
-  const open = sumOf((task) => countOpen(week, loggedOf(task), weekStart));
+  const done = sumOf((task) => dueOf([task], week, weekStart).done);
   const earnsOne = (tasks: readonly DatedTask[]) => tasks.some((task) => lengthensToFreeze(task, today));
   const held = summary.freezes - Number(summary.isFreezeEarned);
   const isEarned = earnsOne(after) || (summary.isFreezeEarned && !earnsOne(before));
@@ -115,7 +94,6 @@ export function summaryAfter<S extends DatedSummary>(
     ...{ pointsEarned, level, levelFrom: pointsAtLevel(level), levelTo: pointsAtLevel(level + 1) },
     pointsThisWeek: summary.pointsThisWeek + points,
     doneThisWeek: summary.doneThisWeek + done,
-    dueThisWeek: summary.dueThisWeek + done + open,
     isFreezeEarned,
     freezes: held + Number(isFreezeEarned),
   };
@@ -133,18 +111,8 @@ function countWeek(
 ) {
   const week = periodOf(today, 'week', weekStart);
   if (readOn >= week.first) return { pointsThisWeek, doneThisWeek, dueThisWeek };
-  const logged = tasks.map(loggedOf);
-  const done = logged.reduce((sum, each) => sum + countDone(week, each), 0);
-  const open = logged.reduce((sum, each) => sum + countOpen(week, each, weekStart), 0);
-  return { pointsThisWeek: 0, doneThisWeek: done, dueThisWeek: done + open };
-}
-
-function loggedOf(task: DatedTask): LoggedSchedule {
-  return {
-    schedule: scheduleOf(task),
-    since: task.since as CivilDate,
-    doneOn: task.doneDays as readonly CivilDate[],
-  };
+  const { due, done } = dueOf(tasks, week, weekStart);
+  return { pointsThisWeek: 0, doneThisWeek: done, dueThisWeek: due };
 }
 
 /** The latest of some days; null of none. */

@@ -1,6 +1,6 @@
-import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
-import type { Period } from '../schedules/period.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
 import { dueDay, periodAt, type Schedule, timesIn } from '../schedules/schedule.ts';
+import { neededIn } from './due-count.ts';
 
 export const taskStates = ['done', 'due', 'late', 'upcoming'] as const;
 export type TaskState = (typeof taskStates)[number];
@@ -22,15 +22,11 @@ interface Standing {
 export function taskState(schedule: Schedule, { today, since, isDone, weekStart, doneOn = [] }: Standing): TaskState {
   if (isDone) return 'done';
   const period = periodAt(schedule, today, weekStart);
-  if (timesIn(schedule) > 1) return isNeeded(schedule, period, doneOn, today) ? 'due' : 'upcoming';
   const due = dueDay(schedule, period);
+  if (timesIn(schedule) > 1) {
+    const needed = neededIn({ first: today, last: today }, schedule, { period, due }, doneOn);
+    return needed > 0 && !doneOn.includes(today) ? 'due' : 'upcoming';
+  }
   if (due === today) return 'due';
   return due < today && since <= due ? 'late' : 'upcoming';
-}
-
-/** Whether the week can only be done if today is one of its days. Once it is out of reach, no day is needed. */
-function isNeeded(schedule: Schedule, { last }: Period, doneOn: readonly CivilDate[], today: CivilDate): boolean {
-  if (doneOn.includes(today)) return false;
-  const daysLeft = daysBetween(today, last) + 1;
-  return timesIn(schedule) - doneOn.length === daysLeft;
 }

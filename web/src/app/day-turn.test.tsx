@@ -3,7 +3,7 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { receivedBy, serve } from '../testing/fake-server.ts';
+import { cutOff, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aTask, aTaskSummary, aUser, signInAs } from '../testing/people.ts';
 
@@ -58,6 +58,20 @@ test('the day turns when the person’s day starts', async () => {
   await ticked();
   await pass(5 * minuteMs);
   expect(await unticked()).toBeVisible();
+});
+
+test('without a network too: what is due, what the head counts, and what a tick changes', async () => {
+  const { user } = await openBefore('/tasks');
+  await ticked();
+  cutOff(tasks.listTasks);
+  cutOff(tasks.readTaskSummary);
+  cutOff(tasks.editTask);
+  await pass(5 * minuteMs);
+  const main = screen.getByRole('main');
+  await waitFor(() => expect(main).toHaveTextContent(/اليوم\s*0\s*من 1/));
+  await user.click(await unticked());
+  expect(await ticked()).toBeVisible();
+  await waitFor(() => expect(main).toHaveTextContent(/اليوم\s*1\s*من 1/));
 });
 
 test('what is read on other pages is refetched too', async () => {

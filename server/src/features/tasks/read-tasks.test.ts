@@ -38,6 +38,7 @@ async function completeDaily(id: string, days: number): Promise<void> {
 describe('readTaskSummary', () => {
   it('is of nothing where there is nothing', async () => {
     expect(await summary()).toEqual({
+      on: '2026-11-21',
       points: 0,
       pointsEarned: 0,
       level: 1,
@@ -51,9 +52,12 @@ describe('readTaskSummary', () => {
       longestStreak: 0,
       currentStreak: 0,
       freezes: 0,
+      isFreezeEarned: false,
       freezeLimit: 2,
       frozenOn: null,
+      frozenInRow: 0,
       excusedUntil: null,
+      excuses: [],
     });
   });
 
@@ -69,11 +73,11 @@ describe('readTaskSummary', () => {
     // Two daily tasks from Tuesday to Saturday, one on Tuesday, one on Thursday.
     expect(await summary()).toMatchObject({ doneToday: 1, dueToday: 3, doneThisWeek: 1, dueThisWeek: 12 });
     await complete(monthly);
-    // A task completed ahead of its day counts as done today.
-    expect(await summary()).toMatchObject({ doneToday: 2, dueToday: 4, doneThisWeek: 2, dueThisWeek: 13 });
+    // A task completed ahead of its day is not among what is due.
+    expect(await summary()).toMatchObject({ doneToday: 1, dueToday: 3, doneThisWeek: 1, dueThisWeek: 12 });
     await passDays(server, 1);
     // Two daily tasks, and Tuesday's, which is late.
-    expect(await summary()).toMatchObject({ doneToday: 0, dueToday: 3, doneThisWeek: 2, dueThisWeek: 13 });
+    expect(await summary()).toMatchObject({ doneToday: 0, dueToday: 3, doneThisWeek: 1, dueThisWeek: 12 });
   });
 
   it('tells level, points of the week, and the streaks', async () => {

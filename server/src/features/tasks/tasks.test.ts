@@ -86,6 +86,8 @@ describe('addTask', () => {
       target: null,
       unit: '',
       amount: 0,
+      on: '2026-11-21',
+      since: '2026-11-21',
       dueOn: '2026-11-21',
       state: 'due',
       isCompleted: false,

@@ -149,17 +149,29 @@ describe('a task for some days of a week', () => {
     expect(await listed(task)).toMatchObject({ isCompleted: false, doneDays: [ago(5), today], dueOn: '2026-11-22' });
   });
 
-  it('asks for today only when each day that is left is needed', async () => {
+  it('asks for today only when each day that is left is needed, and for its week once', async () => {
+    const counts = async () => {
+      const { body } = await layla.call<TaskSummary>('GET', '/task/summary');
+      return [body.doneToday, body.dueToday, body.doneThisWeek, body.dueThisWeek];
+    };
+    const [, others = 0, , week = 0] = await counts();
     const task = await aTask();
-    const dueToday = async () => (await layla.call<TaskSummary>('GET', '/task/summary')).body.dueToday;
-    const others = await dueToday();
+    expect(await counts()).toEqual([0, others, 0, week + 1]);
     await tick(task, ago(4));
     await tick(task, ago(2));
-    expect([await dueToday(), (await listed(task)).state]).toEqual([others + 1, 'due']);
+    expect((await listed(task)).state).toBe('due');
+    expect(await counts()).toEqual([0, others + 1, 0, week + 1]);
     await tick(task, today);
-    const { doneToday, doneThisWeek, dueThisWeek } = (await layla.call<TaskSummary>('GET', '/task/summary')).body;
-    expect([doneToday, doneThisWeek]).toEqual([1, 3]);
-    expect(dueThisWeek).toBeGreaterThanOrEqual(3);
+    expect(await counts()).toEqual([1, others + 1, 1, week + 1]);
+  });
+
+  it('moves nothing in what is due today when it is ticked on a day that it could do without', async () => {
+    server.clock.set('2026-11-23T09:00:00Z');
+    const task = await aTask();
+    const before = (await layla.call<TaskSummary>('GET', '/task/summary')).body;
+    await edit(task, { isCompleted: true });
+    const after = (await layla.call<TaskSummary>('GET', '/task/summary')).body;
+    expect(after).toEqual(before);
   });
 
   it('tells in its record the days that were done, and the weeks that were not', async () => {

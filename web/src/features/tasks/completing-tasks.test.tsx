@@ -99,13 +99,15 @@ test.each([
 );
 
 test.each([
-  ['due', 0],
-  ['late', -1],
-  ['upcoming', 1],
-] as const)('a task opened again is %s by its day, before the server has said so', async (state, days) => {
-  const dueOn = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  ['due', '2026-11-25', 3],
+  ['late', '2026-11-24', 2],
+  ['upcoming', '2026-11-26', 4],
+] as const)('a task opened again is %s by its day, before the server has said so', async (state, dueOn, weekday) => {
+  const on = '2026-11-25';
+  vi.setSystemTime(new Date(`${on}T09:00:00Z`));
   const { until, release } = held();
-  const { user } = await openTasks([{ ...walking, taskType: 'weekly', weekday: 3, dueOn }]);
+  const done = { doneDays: [on], lastCompletedOn: on };
+  const { user } = await openTasks([{ ...walking, ...done, taskType: 'weekly', weekday, on, dueOn }]);
   serve(tasks.editTask, async () => {
     await until;
     throw new Refusal('not_found');

@@ -1,0 +1,58 @@
+import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
+import { earlierOf, laterOf } from '../recurring/recurrence.ts';
+import type { CompletionLog } from '../schedules/completion-log.ts';
+import { isWithin, type Period } from '../schedules/period.ts';
+import { type DuePeriod, duePeriodsIn, type Schedule, timesIn } from '../schedules/schedule.ts';
+
+/** How many times something is due in a range of days, and how many of these were done in it: done ≤ due. */
+export interface DueCount {
+  readonly due: number;
+  readonly done: number;
+}
+
+/**
+ * What of a task is due in a range of days: its periods that fall due in it, or are late in it. What is done in the range does not
+ * change what is due in it, so a task that is done before it is due counts as neither. A week with several days to
+ * choose counts once: in the week, and on a day that it cannot do without.
+ *
+ * @param doneOn at least the days of the periods that have days in the range
+ */
+export function dueIn(
+  range: Period,
+  { schedules, doneOn }: Pick<CompletionLog, 'schedules' | 'doneOn'>,
+  weekStart: number,
+): DueCount {
+  let [due, done] = [0, 0];
+  for (const [index, { from, schedule }] of schedules.entries()) {
+    const next = schedules[index + 1]?.from;
+    for (const each of duePeriodsIn(range, schedule, weekStart)) {
+      // It was not due if the task or its schedule began after its day, or the schedule changed within it.
+      if (each.due < from || (next !== undefined && each.period.last >= next)) continue;
+      const needed = neededIn(range, schedule, each, doneOn);
+      if (needed === 0) continue;
+      due++;
+      const within = overlap(range, each.period);
+      if (doneOn.filter((day) => isWithin(day, within)).length >= needed) done++;
+    }
+  }
+  return { due, done };
+}
+
+/** On how many days of a range a task must be done so that its period is; 0 also where the period is out of reach. */
+export function neededIn(
+  range: Period,
+  schedule: Schedule,
+  { period, due }: DuePeriod,
+  doneOn: readonly CivilDate[],
+): number {
+  const { first, last } = overlap(range, period);
+  const before = doneOn.filter((day) => period.first <= day && day < first).length;
+  const times = timesIn(schedule);
+  if (times === 1) return before === 0 && due <= last ? 1 : 0;
+  const needed = times - before - daysBetween(last, period.last);
+  return needed > daysBetween(first, addDays(last, 1)) ? 0 : Math.max(0, needed);
+}
+
+function overlap(a: Period, b: Period): Period {
+  return { first: laterOf(a.first, b.first), last: earlierOf(a.last, b.last) };
+}
