@@ -24,6 +24,21 @@ export function paymentStatus(payment: ScheduledPayment, today: CivilDate): Paym
   return dueOn === today ? 'due' : 'scheduled';
 }
 
+/** A payment that was read on an earlier day, as it stands today. */
+export function paymentOnDay<
+  T extends Pick<ScheduledPayment, 'amountMinor' | 'paidMinor'> & {
+    readonly dueOn: string;
+    readonly status: PaymentStatus;
+  },
+>(payment: T, today: CivilDate): T {
+  const { amountMinor, paidMinor, status } = payment;
+  const dueOn = payment.dueOn as CivilDate;
+  return {
+    ...payment,
+    status: paymentStatus({ dueOn, amountMinor, paidMinor, isWaived: status === 'waived' }, today),
+  };
+}
+
 /** What is still to be paid of a payment, in minor units. */
 export function leftToPay({ amountMinor, paidMinor, isWaived }: Omit<ScheduledPayment, 'dueOn'>): number {
   return isWaived ? 0 : Math.max(0, amountMinor - paidMinor);

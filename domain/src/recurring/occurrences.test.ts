@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import type { Payday } from '../calendar/salary-cycle.ts';
-import { nextOccurrence, occurrenceNamed, occurrencesIn, type Rhythm, type StoredOccurrence } from './occurrences.ts';
+import {
+  nextOccurrence,
+  occurrenceNamed,
+  occurrenceOnDay,
+  occurrencesIn,
+  type Rhythm,
+  type StoredOccurrence,
+} from './occurrences.ts';
 import { changeTermsFrom, firstTerm, slotNamed, type Term, type TermChange } from './terms.ts';
 
 const payday: Payday = { salaryDay: 27, salaryWeekendRule: 'none', weekend: [5, 6] };
@@ -151,4 +158,14 @@ describe('the next occurrence', () => {
       '2099-01-31',
     );
   });
+});
+
+it.each([
+  ['upcoming', '2026-11-22', 'due'],
+  ['due', '2026-11-21', 'late'],
+  ['upcoming', '2026-11-23', 'upcoming'],
+  ['recorded', '2026-11-21', 'recorded'],
+  ['skipped', '2026-11-21', 'skipped'],
+] as const)('what was %s on the 21st and falls on %s is %s on the 22nd', (status, dueOn, expected) => {
+  expect(occurrenceOnDay({ status, dueOn }, '2026-11-22' as CivilDate).status).toBe(expected);
 });

@@ -43,6 +43,14 @@ export function isOpen({ status }: Pick<Occurrence, 'status'>): boolean {
   return status === 'upcoming' || status === 'due' || status === 'late';
 }
 
+/** An occurrence that was read on an earlier day, as it stands today. */
+export function occurrenceOnDay<T extends { readonly status: OccurrenceStatus; readonly dueOn: string }>(
+  occurrence: T,
+  today: CivilDate,
+): T {
+  return isOpen(occurrence) ? { ...occurrence, status: statusOn(occurrence.dueOn as CivilDate, today) } : occurrence;
+}
+
 /** The occurrences due in a range, in order. What nobody recorded for long is not late any more: it lapses. */
 export function occurrencesIn(
   rhythm: Rhythm,

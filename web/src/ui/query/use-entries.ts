@@ -11,9 +11,12 @@ export function useEntries<T extends Entry, Name extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Name>,
   name: Name,
+  /** What is shown of what was read; stable, or it runs at each render. */
+  select?: (entries: readonly T[]) => readonly T[],
 ) {
   return useQuery({
     queryKey: list.key,
+    ...(select && { select: select as never }),
     queryFn: () =>
       call(entries[name], {} as CallInput<(typeof endpoints)[Name]>) as Promise<AnswerOf<(typeof endpoints)[Name]>>,
   });

@@ -2,7 +2,9 @@ import type { OutputOf } from '@afdal/contract/endpoint';
 import { obligationPayments } from '@afdal/contract/obligation-payments';
 import { type Obligation, type ObligationDetail, obligations, type Payment } from '@afdal/contract/obligations';
 import { payoffPlans } from '@afdal/contract/payoff-plans';
+import { paymentOnDay } from '@afdal/domain/obligations/payment';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { financeKey, obligationsKey } from '../../../lib/finance-keys.ts';
@@ -10,6 +12,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
 import type { Query } from '../../../ui/query/query-states.tsx';
 import { useEntries } from '../../../ui/query/use-entries.ts';
+import { useToday } from '../../../ui/use-today.ts';
 
 /** By the day of their next payment; what has none comes last. A payment is a transaction: it changes all money. */
 export const obligationList = optimisticList<Obligation>({
@@ -25,7 +28,15 @@ const payoffKey = (currency: string) => [...obligationsKey, 'payoff', currency] 
 const detailKey = (id: string) => [...obligationsKey, 'detail', id] as const;
 const settlementKey = (id: string) => [...obligationsKey, 'settlement', id] as const;
 
-export const useObligations = () => useEntries(obligationList, obligations, 'listObligations');
+export function useObligations() {
+  const today = useToday();
+  const onDay = useCallback(
+    (all: readonly Obligation[]) =>
+      all.map((each) => (each.next ? { ...each, next: paymentOnDay(each.next, today) } : each)),
+    [today],
+  );
+  return useEntries(obligationList, obligations, 'listObligations', onDay);
+}
 
 export function useObligationSummary() {
   return useQuery({ queryKey: summaryKey, queryFn: () => call(obligations.readObligationSummary, {}) });
@@ -33,9 +44,11 @@ export function useObligationSummary() {
 
 /** The payments that fall due from a day to a day, and all that are late. */
 export function usePayments(days: { readonly from: string; readonly to: string }) {
+  const today = useToday();
   return useQuery({
     queryKey: [...paymentsKey, days],
     queryFn: () => call(obligationPayments.listPayments, { query: days }),
+    select: useCallback((all: readonly Payment[]) => all.map((each) => paymentOnDay(each, today)), [today]),
   });
 }
 

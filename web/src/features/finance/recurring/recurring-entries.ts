@@ -1,9 +1,12 @@
 import { type Occurrence, type Recurring, recurring } from '@afdal/contract/recurring';
+import { occurrenceOnDay } from '@afdal/domain/recurring/occurrences';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '../../../lib/api.ts';
 import { financeKey } from '../../../lib/finance-keys.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../../ui/query/use-entries.ts';
+import { useToday } from '../../../ui/use-today.ts';
 
 const recurringKey = [...financeKey, 'recurring'] as const;
 
@@ -29,9 +32,11 @@ export const occurrenceList = optimisticList<OccurrenceEntry>({
 export const useRecurring = () => useEntries(recurringList, recurring, 'listRecurring');
 
 export function useOccurrences() {
+  const today = useToday();
   return useQuery({
     queryKey: occurrenceList.key,
     queryFn: async () => (await call(recurring.listOccurrences, {})).map(toEntry),
+    select: useCallback((all: readonly OccurrenceEntry[]) => all.map((each) => occurrenceOnDay(each, today)), [today]),
   });
 }
 
