@@ -1,21 +1,24 @@
 import { roundHalfAwayFromZero } from '../money/round-half-away-from-zero.ts';
+import { leftToPay, type ScheduledPayment } from './payment.ts';
 
-/** A financing that is paid back in equal monthly payments. Amounts in minor units. */
+/** A row of a financing's schedule, with what was paid of it. */
+type FinancedPayment = Omit<ScheduledPayment, 'dueOn'>;
+
+/** A financing that is paid back by its schedule. Amounts in minor units. */
 export interface Financing {
   readonly principalMinor: number;
-  /** Principal and its cost together. */
-  readonly totalMinor: number;
-  /** How many monthly payments there are. */
-  readonly payments: number;
+  /** At equal intervals, in order. */
+  readonly payments: readonly FinancedPayment[];
 }
 
 /** What a financing costs. Rates are shares: 0.09154 is 9.154 %. */
 export interface FinancingCost {
   readonly costMinor: number;
-  readonly monthlyRate: number;
-  /** Twelve times the monthly rate. */
+  /** Of the interval between two payments. */
+  readonly rate: number;
+  /** Twelve times that of a month. */
   readonly nominalRate: number;
-  /** The monthly rate compounded over a year. */
+  /** That of a month, compounded over a year. */
   readonly effectiveRate: number;
 }
 
@@ -37,58 +40,72 @@ export interface Settlement {
  */
 const chargedPayments = 3;
 
-/** What a financing costs in truth: the rate at which its payments are worth its principal. */
-export function financingCost(financing: Financing): FinancingCost {
-  const monthlyRate = monthlyRateOf(financing);
+/**
+ * What a financing costs in truth: the rate at which its payments, as they were planned, are worth its principal. A payment
+ * that was waived is none.
+ *
+ * @param months between two payments
+ */
+export function financingCost({ principalMinor, payments }: Financing, months = 1): FinancingCost {
+  const planned = payments.flatMap(({ amountMinor, isWaived }) => (isWaived ? [] : [amountMinor]));
+  const rate = rateOf(principalMinor, planned);
+  const monthlyRate = (1 + rate) ** (1 / months) - 1;
   return {
-    costMinor: Math.max(0, financing.totalMinor - financing.principalMinor),
-    monthlyRate,
+    costMinor: Math.max(0, sumOf(planned) - principalMinor),
+    rate,
     nominalRate: monthlyRate * 12,
     effectiveRate: (1 + monthlyRate) ** 12 - 1,
   };
 }
 
+/** The principal that is left on the declining balance: what the open payments are worth now. Minor units, rounded. */
+export function principalLeft(financing: Financing): number {
+  return roundHalfAwayFromZero(presentValue(leftOf(financing), financingCost(financing).rate));
+}
+
 /**
- * Estimates the amount that settles a financing after `paid` payments: the principal left on the declining balance, and
- * the cost of the next three payments.
- *
- * @param paid payments made, from 0 to all
+ * Estimates the amount that settles a financing now: the principal left on the declining balance, and the cost of the next
+ * three payments. Each open payment is discounted by what is left of it, from its place among the open ones.
  */
-export function settlementAfter(financing: Financing, paid: number): Settlement {
-  const { totalMinor, payments } = financing;
-  const each = totalMinor / payments;
-  const rate = monthlyRateOf(financing);
-  const left = Math.max(0, payments - paid);
-  const principal = presentValue(each, rate, left);
-  const cost =
-    Math.min(chargedPayments, left) * each -
-    (principal - presentValue(each, rate, Math.max(0, left - chargedPayments)));
-  const amountMinor = roundHalfAwayFromZero(principal + cost);
-  const remainingMinor = roundHalfAwayFromZero(each * left);
-  const principalMinor = roundHalfAwayFromZero(principal);
+export function settlementOf(financing: Financing): Settlement {
+  const left = leftOf(financing);
+  const { rate } = financingCost(financing);
+  const remainingMinor = sumOf(left);
+  // The next payments with their cost are these payments in full, and the balance that they leave.
+  const [next, later] = [left.slice(0, chargedPayments), left.slice(chargedPayments)];
+  const amountMinor = roundHalfAwayFromZero(sumOf(next) + presentValue(later, rate));
+  const principalMinor = principalLeft(financing);
   return {
     amountMinor,
     principalMinor,
     costMinor: amountMinor - principalMinor,
     remainingMinor,
-    savedMinor: Math.max(0, remainingMinor - amountMinor),
+    savedMinor: remainingMinor - amountMinor,
   };
 }
 
-/** What `count` payments of `each` are worth today. */
-function presentValue(each: number, rate: number, count: number): number {
-  return rate === 0 ? each * count : (each * (1 - (1 + rate) ** -count)) / rate;
+/** What is left of each payment that is neither waived nor wholly paid, in order. */
+function leftOf({ payments }: Financing): number[] {
+  return payments.map(leftToPay).filter((minor) => minor > 0);
 }
 
-/** The rate at which the payments are worth the principal, by bisection: more rate, less worth. */
-function monthlyRateOf({ principalMinor, totalMinor, payments }: Financing): number {
-  if (totalMinor <= principalMinor || principalMinor <= 0) return 0;
-  const each = totalMinor / payments;
+function sumOf(minors: readonly number[]): number {
+  return minors.reduce((sum, minor) => sum + minor, 0);
+}
+
+/** What payments are worth one interval before the first of them. */
+function presentValue(minors: readonly number[], rate: number): number {
+  return minors.reduceRight((worth, minor) => (worth + minor) / (1 + rate), 0);
+}
+
+/** The rate at which payments are worth a principal, by bisection: more rate, less worth. */
+function rateOf(principalMinor: number, planned: readonly number[]): number {
+  if (principalMinor <= 0 || sumOf(planned) <= principalMinor) return 0;
   let [low, high] = [0, 1];
-  while (presentValue(each, high, payments) > principalMinor) high *= 2;
+  while (presentValue(planned, high) > principalMinor) high *= 2;
   for (let halving = 0; halving < 100; halving++) {
     const middle = (low + high) / 2;
-    if (presentValue(each, middle, payments) > principalMinor) low = middle;
+    if (presentValue(planned, middle) > principalMinor) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

@@ -2,7 +2,7 @@ import { latinDigits } from '@afdal/domain/money/amount-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inDigits } from './digits.ts';
-import { compactNumber, formatNumber, formatPercent, formatRate } from './numbers.ts';
+import { compactNumber, formatNumber, formatPercent, formatRate, formatYearlyRate } from './numbers.ts';
 
 test.each([
   [0.8, '\u206680%\u2069', '\u2066٨٠٪\u2069'],
@@ -81,4 +81,12 @@ test.each([
 ])('a rate of %i hundredths of a percent is %s', (rate, latin, arabic) => {
   expect(formatRate(rate, 'latn')).toBe(`\u2066${latin}\u2069`);
   expect(formatRate(rate, 'arab')).toBe(`\u2066${arabic}\u2069`);
+});
+
+test.each([
+  [0.095478, '9.55%', '٩٫٥٥٪'],
+  [0.1, '10.00%', '١٠٫٠٠٪'],
+])('a yearly rate of %f is %s', (share, latin, arabic) => {
+  expect(formatYearlyRate(share, 'latn')).toBe(`\u2066${latin}\u2069`);
+  expect(formatYearlyRate(share, 'arab')).toBe(`\u2066${arabic}\u2069`);
 });

@@ -43,6 +43,13 @@ export function formatRate(basisPoints: number, digits: Digits): string {
   return isolated(`${formatNumber(basisPoints / 100, digits)}${percentSigns[digits]}`);
 }
 
+const twoDecimals = formatsOf({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A yearly rate with two decimals: 0.09548 is «9.55%». */
+export function formatYearlyRate(share: number, digits: Digits): string {
+  return isolated(`${twoDecimals[digits]().format(share * 100)}${percentSigns[digits]}`);
+}
+
 /** Wraps a text in a left-to-right isolate: an amount, a code, an e-mail. */
 export function isolated(text: string): string {
   return `\u2066${text}\u2069`;

@@ -1,7 +1,6 @@
 import type { obligations } from '@afdal/contract/obligations';
 import { leftToPay } from '@afdal/domain/obligations/payment';
-import { scheduleTotals } from '@afdal/domain/obligations/schedule';
-import { financingCost, settlementAfter } from '@afdal/domain/obligations/settlement';
+import { financingCost, settlementOf } from '@afdal/domain/obligations/settlement';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { entitlementsOf } from '../../entitlements/entitlements-of.ts';
@@ -17,19 +16,14 @@ export async function readSettlement({ db, user, params, query, now }: Call<type
   if (principalMinor === null || frequency !== 'month' || every !== 1) return null;
   const on = query.on ?? user.today;
   const schedule = await paymentsOf(db, user.id, params.id);
-  const paidPayments = schedule.filter(
-    (payment) => leftToPay(payment) === 0 || (on > user.today && payment.dueOn <= on),
-  ).length;
-  const financing = { principalMinor, totalMinor: scheduleTotals(schedule).totalMinor, payments: schedule.length };
+  const payments = schedule.map((payment) =>
+    on > user.today && payment.dueOn <= on ? { ...payment, paidMinor: payment.amountMinor } : payment,
+  );
+  const financing = { principalMinor, payments };
   const { nominalRate, effectiveRate } = financingCost(financing);
-  const {
-    amountMinor,
-    savedMinor,
-    principalMinor: left,
-    costMinor,
-    remainingMinor,
-  } = settlementAfter(financing, paidPayments);
+  const { amountMinor, savedMinor, principalMinor: left, costMinor, remainingMinor } = settlementOf(financing);
   const isFull = (await entitlementsOf(db, user.id, now)).planning === 'full';
   const details = { principalMinor: left, costMinor, remainingMinor, nominalRate, effectiveRate };
+  const paidPayments = payments.filter((payment) => !payment.isWaived && leftToPay(payment) === 0).length;
   return { on, paidPayments, amountMinor, savedMinor, details: isFull ? details : null };
 }

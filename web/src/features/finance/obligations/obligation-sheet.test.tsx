@@ -140,12 +140,13 @@ test('settling a financing early tells what it saves, and records one transactio
       costMinor: 1_000,
       remainingMinor: 20_000,
       nominalRate: 0.09,
-      effectiveRate: 0.094,
+      effectiveRate: 0.095478,
     },
   };
   const { user, sheet, press } = await openSheet({ ...detail, kind: 'loan', principalMinor: 25_000 }, estimate);
   expect(await sheet.findByText(/^تقدير السداد المبكر: .*180\.00.*، والتوفير نحو .*20\.00/)).toBeVisible();
   expect(sheet.getByText('تقدير بحسب القواعد المعروضة، والمرجع رقم الجهة الممولة')).toBeVisible();
+  expect(sheet.getByText('النسبة السنوية الفعلية').closest('div')).toHaveTextContent('9.55%');
   await press('سداد مبكر');
   const form = within(await screen.findByRole('form', { name: 'سداد مبكر' }));
   expect(form.getByLabelText('المبلغ')).toHaveValue('180.00');

@@ -2,7 +2,7 @@ import type { Settlement as Estimate, ObligationDetail } from '@afdal/contract/o
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { PiggyBank } from 'lucide-react';
 import { useState } from 'react';
-import { formatPercent } from '../../../lib/format/numbers.ts';
+import { formatYearlyRate } from '../../../lib/format/numbers.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionLine } from '../../../ui/definition-line.tsx';
@@ -84,7 +84,7 @@ function Details({ details: { principalMinor, costMinor, remainingMinor, effecti
       <DefinitionLine name={copy.withoutSettling}>
         <Amount minor={remainingMinor} currency={currency} isBare />
       </DefinitionLine>
-      <DefinitionLine name={copy.effectiveRate}>{formatPercent(effectiveRate, digits)}</DefinitionLine>
+      <DefinitionLine name={copy.effectiveRate}>{formatYearlyRate(effectiveRate, digits)}</DefinitionLine>
     </dl>
   );
 }
