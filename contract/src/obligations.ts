@@ -1,4 +1,5 @@
 import { calendars } from '@afdal/domain/calendar/month';
+import { incomeSources } from '@afdal/domain/money/monthly-income';
 import { debtBurdenLevels } from '@afdal/domain/obligations/debt-burden';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
 import {
@@ -210,6 +211,9 @@ export const Settlement = z.strictObject({
 });
 export type Settlement = z.infer<typeof Settlement>;
 
+/** The income of a month: the salary that recurs, else the median of so many whole cycles. */
+const Income = z.strictObject({ minor: TotalMinor, source: z.enum(incomeSources), cycles: z.int() });
+
 export const obligations = {
   listObligations: endpoint({
     method: 'GET',
@@ -224,7 +228,8 @@ export const obligations = {
     method: 'GET',
     path: '/obligation/summary',
     access: 'user',
-    summary: 'What is due in the cycle of today, the debt that is left, its burden and its end, in the own currency',
+    summary:
+      'What is due in the cycle of today, the debt that is left, its burden (null while no income is known) and its end, in the own currency',
     output: z.strictObject({
       currency: z.string(),
       dueMinor: TotalMinor,
@@ -232,7 +237,7 @@ export const obligations = {
       paidMinor: TotalMinor,
       debtMinor: TotalMinor,
       monthlyMinor: TotalMinor,
-      burden: z.nullable(z.strictObject({ share: z.number(), level: z.enum(debtBurdenLevels) })),
+      burden: z.nullable(z.strictObject({ share: z.number(), level: z.enum(debtBurdenLevels), income: Income })),
       debtFreeOn: z.nullable(z.string()),
       unconverted: z.array(z.string()),
     }),

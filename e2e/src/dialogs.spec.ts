@@ -46,6 +46,7 @@ const ofFinance: Dialogs<FinanceDialog> = {
   obligation: { name: 'تفاصيل الالتزام', isAboutOne: 'obligation' },
   'edit-obligation': { name: 'تعديل الالتزام', isAboutOne: 'obligation' },
   payoff: { name: 'خطة سداد الديون' },
+  burden: { name: 'من أين يأتي عبء الدين؟' },
   pay: { name: 'تسجيل سداد', isAboutOne: 'payment' },
   'add-savings-goal': { name: 'إضافة هدف ادخار' },
   'savings-goal': { name: 'تفاصيل هدف الادخار', isAboutOne: 'goal' },

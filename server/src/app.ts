@@ -39,6 +39,7 @@ import { savedInCircles } from './features/finance/obligations/saved-in-circles.
 import { cycleHandlers, netWorthHandlers } from './features/finance/overview/routes.ts';
 import { expensesUntilPayday, transfersUntilPayday } from './features/finance/recurring/planned-until-payday.ts';
 import { recurringHandlers } from './features/finance/recurring/routes.ts';
+import { salariesOf } from './features/finance/recurring/salaries.ts';
 import { reservedMinors } from './features/finance/savings/entries-store.ts';
 import { goalsOutsideAccounts } from './features/finance/savings/goals-outside-accounts.ts';
 import { savingsHandlers } from './features/finance/savings/routes.ts';
@@ -159,7 +160,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...netWorthHandlers({ positions: netPositions, outside: [fundOutsideAccounts, goalsOutsideAccounts] }),
     ...budgetHandlers,
     ...importHandlers(ledgerListeners),
-    ...obligationHandlers(ledgerListeners),
+    ...obligationHandlers(ledgerListeners, salariesOf),
     ...recurringHandlers(ledgerListeners),
     ...savingsHandlers({ circles: savedInCircles, emergency: [fundReserved] }),
     ...emergencyFundHandlers({ debtPaymentsOf, goals: [reservedMinors] }),

@@ -5,13 +5,14 @@ import { fundOf } from './features/finance/emergency-fund/store.ts';
 import type { HealthReaders } from './features/finance/health/readers.ts';
 import { debtPaymentsOf } from './features/finance/obligations/debt-payments.ts';
 import { debtsSince, paymentsOnTime } from './features/finance/obligations/health-of-debts.ts';
+import { salariesOf } from './features/finance/recurring/salaries.ts';
 import { savedOfPlanned } from './features/finance/savings/saved-of-planned.ts';
 import { zakatSettingsOf } from './features/finance/zakat/store.ts';
 
 /** What the financial health score is told by the areas. */
 export const healthReaders: HealthReaders = {
   paidOnTime: paymentsOnTime,
-  debts: debtsSince,
+  debts: (db, person, since) => debtsSince(db, person, since, salariesOf),
   insideBudget,
   hasBudget,
   savedOfPlanned,

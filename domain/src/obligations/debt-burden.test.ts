@@ -8,9 +8,12 @@ test.each([
   ['more', 5_501_00, 10_000_00, 'high'],
   ['nothing', 0, 10_000_00, 'low'],
 ])('%s of the income', (_, obligations, income, level) => {
-  expect(debtBurden(obligations, income)?.level).toBe(level);
+  expect(debtBurden(obligations, income).level).toBe(level);
 });
 
-test('without income there is none', () => {
-  expect(debtBurden(100, 0)).toBeNull();
+test.each([
+  ['12,000 a year', 1_000_00, 0.1],
+  ['1,000 a week', 4_333_33, 0.4333],
+])('%s at 10,000 a month', (_, monthly, share) => {
+  expect(debtBurden(monthly, 10_000_00).share).toBeCloseTo(share, 4);
 });

@@ -10,16 +10,16 @@ export interface DebtBurdenBounds {
 export const debtBurdenBounds: DebtBurdenBounds = { raised: 1 / 3, high: 0.55 };
 
 /**
- * The share of monthly income that obligations take; null without income.
+ * The share of the income of a month that debts take.
  *
- * @param obligationsMinor what falls due in a month, in minor units of one currency
+ * @param monthlyMinor what they ask for in a month, in minor units of one currency
+ * @param incomeMinor above 0
  */
 export function debtBurden(
-  obligationsMinor: number,
+  monthlyMinor: number,
   incomeMinor: number,
   { raised, high }: DebtBurdenBounds = debtBurdenBounds,
-): { readonly share: number; readonly level: DebtBurdenLevel } | null {
-  if (incomeMinor <= 0) return null;
-  const share = obligationsMinor / incomeMinor;
+): { readonly share: number; readonly level: DebtBurdenLevel } {
+  const share = monthlyMinor / incomeMinor;
   return { share, level: share < raised ? 'low' : share <= high ? 'raised' : 'high' };
 }

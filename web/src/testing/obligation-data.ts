@@ -80,7 +80,7 @@ export function aSummaryOfObligations(change: Partial<Summary> = {}): Summary {
     paidMinor: 187_500,
     debtMinor: 4_800_000,
     monthlyMinor: 187_500,
-    burden: { share: 0.122, level: 'low' },
+    burden: { share: 0.122, level: 'low', income: { minor: 1_536_885, source: 'cycles', cycles: 3 } },
     debtFreeOn: '2029-10-27',
     unconverted: [],
     ...change,

@@ -43,6 +43,7 @@ export const dialogs: DialogMap<FinanceDialog, Shared> = {
   obligation: async () => (await owed()).obligation,
   'edit-obligation': async () => (await owed())['edit-obligation'],
   payoff: async () => (await owed()).payoff,
+  burden: async () => (await owed()).burden,
   pay: async () => (await owed()).pay,
   'add-savings-goal': async () => (await saved())['add-savings-goal'],
   'savings-goal': async () => (await saved())['savings-goal'],

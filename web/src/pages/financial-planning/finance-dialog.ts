@@ -22,6 +22,7 @@ export type FinanceDialog =
   | 'edit-obligation'
   | 'pay'
   | 'payoff'
+  | 'burden'
   | 'add-savings-goal'
   | 'savings-goal'
   | 'edit-savings-goal'

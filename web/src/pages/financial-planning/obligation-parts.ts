@@ -1,3 +1,4 @@
+import { BurdenSheet } from '../../features/finance/obligations/burden-sheet.tsx';
 import { EditObligationSheet } from '../../features/finance/obligations/edit-obligation.tsx';
 import { AddObligationSheet } from '../../features/finance/obligations/new-obligation.tsx';
 import { ObligationSheet } from '../../features/finance/obligations/obligation-sheet.tsx';
@@ -13,4 +14,5 @@ export const obligationParts = {
   'edit-obligation': EditObligationSheet,
   pay: PaySheet,
   payoff: PayoffSheet,
+  burden: BurdenSheet,
 };

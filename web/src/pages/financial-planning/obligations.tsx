@@ -20,7 +20,7 @@ export function Obligations({ place, cycle, next, currency, onOpen }: Props) {
   const { accountId, q } = place.look;
   return (
     <div className="grid min-w-0 gap-gap">
-      <ObligationFigures />
+      <ObligationFigures onBurden={() => onOpen('burden')} />
       <ObligationsCard
         cycle={cycle}
         next={next}

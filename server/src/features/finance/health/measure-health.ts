@@ -86,7 +86,7 @@ export async function measureHealth(db: Db, person: CallerToday, readers: Health
 function sharesOf({ leftMinor, leftBeforeMinor, monthly }: Debts): Pick<HealthInput, 'debtBurden' | 'debtChange'> {
   if (leftMinor === 0) return withoutDebt;
   return {
-    debtBurden: shareOf(monthly.part, monthly.whole),
+    debtBurden: monthly && shareOf(monthly.part, monthly.whole),
     debtChange: leftBeforeMinor === null ? null : changeOf(leftBeforeMinor, leftMinor),
   };
 }
@@ -95,7 +95,7 @@ function sharesOf({ leftMinor, leftBeforeMinor, monthly }: Debts): Pick<HealthIn
 function partsOf({ leftMinor, leftBeforeMinor, monthly }: Debts): MeasuredHealth['parts'] {
   if (leftMinor === 0) return {};
   return {
-    debtBurden: monthly,
+    ...(monthly && { debtBurden: monthly }),
     ...(leftBeforeMinor !== null && { debtChange: { part: leftMinor, whole: leftBeforeMinor } }),
   };
 }

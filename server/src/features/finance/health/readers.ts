@@ -13,8 +13,8 @@ export interface Debts {
   readonly leftMinor: number;
   /** What was left of them on the day that is asked for; null where none was recorded then. */
   readonly leftBeforeMinor: number | null;
-  /** What falls due in the present cycle, of the monthly income. */
-  readonly monthly: Part;
+  /** What they ask for in a month, of the income of a month; null while that is not known. */
+  readonly monthly: Part | null;
 }
 
 interface EmergencyCover {

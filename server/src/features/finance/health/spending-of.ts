@@ -1,17 +1,18 @@
-import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { spendingCycles } from '@afdal/domain/health/limits';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
+import { wholeCycleStarts } from '../ledger/sums/monthly-income.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { sumsOf } from '../ledger/sums/sums-store.ts';
 import type { Part } from './readers.ts';
 
-/** What was spent of what was earned in the last complete cycles. */
-export async function spendingOf(db: Db, { id, today }: CallerToday): Promise<Part> {
+/** What was spent of what was earned in the last closed cycles that were recorded whole. */
+export async function spendingOf(db: Db, person: CallerToday): Promise<Part> {
+  const { id, today } = person;
   const { currency, payday } = await cycleSettingsOf(db, id);
-  const starts = [-spendingCycles, 0].map((cycles) => cycleAway(today, cycles, payday).first);
+  const starts = await wholeCycleStarts(db, person, payday, spendingCycles);
   const sums = await sumsOf(db, id, { starts, currency });
   const rates = await loadRates(db, id, currency, today);
   const minorOf = (kind: 'expense' | 'income') =>

@@ -1,8 +1,12 @@
-import type { ObligationDetail, Settlement } from '@afdal/contract/obligations';
+import type { OutputOf } from '@afdal/contract/endpoint';
+import type { FinancialHealth } from '@afdal/contract/financial-health';
+import type { ObligationDetail, obligations, Settlement } from '@afdal/contract/obligations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
+
+type Summary = OutputOf<typeof obligations.readObligationSummary>;
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -63,5 +67,86 @@ describe('the estimate of what settles a financing', () => {
     expect((await layla.call('GET', `/obligation/${id}/settlement`)).body).toMatchObject({
       ...{ amountMinor: 1_100_00, savedMinor: 0, paidPayments: 0 },
     });
+  });
+});
+
+describe('the burden of debts', () => {
+  const summary = async () => (await layla.call<Summary>('GET', '/obligation/summary')).body;
+  const health = async (name: string) => {
+    const { indicators } = (await layla.call<FinancialHealth>('GET', '/financialHealth')).body;
+    return indicators.find((each) => each.name === name);
+  };
+  const earn = async (on: string, minor: number) =>
+    await planted.transaction(layla, { account: bank, on, minor, type: 'income' });
+  const spend = async (on: string, minor: number) => await planted.transaction(layla, { account: bank, on, minor });
+  /** Ten thousand in each of three whole cycles. */
+  const earnTenThousand = async () => {
+    for (const month of ['08', '09', '10']) await earn(`2026-${month}-01`, 10_000_00);
+  };
+  const yearly = { totalMinor: 36_000_00, paymentCount: 3, every: 12 };
+  const weekly = { totalMinor: 52_000_00, paymentCount: 52, frequency: 'week' };
+
+  it.each([
+    ['a yearly payment in its month', { ...yearly, firstDueOn: '2026-11-20' }, 0.1, 1_000_00, 'low'],
+    ['a yearly payment in another month', { ...yearly, firstDueOn: '2027-05-20' }, 0.1, 1_000_00, 'low'],
+    ['a weekly payment', { ...weekly, firstDueOn: '2026-11-12' }, 0.4333, 4_333_33, 'raised'],
+  ])('is brought to a month: %s', async (_, debt, share, monthlyMinor, level) => {
+    await earnTenThousand();
+    await add(debt);
+    // What is no debt is not in it.
+    await add({ kind: 'rent', title: 'الشقة', paymentMinor: 3_000_00 });
+    expect(await summary()).toMatchObject({
+      monthlyMinor,
+      burden: { share: expect.closeTo(share, 4), level, income: { minor: 10_000_00, source: 'cycles', cycles: 3 } },
+    });
+    expect(await health('debtBurden')).toMatchObject({
+      ...{ value: expect.closeTo(share, 4), part: monthlyMinor, whole: 10_000_00 },
+    });
+  });
+
+  it('is not known by a cycle that was imported in part, nor is what was spent of it', async () => {
+    await add({ ...yearly, totalMinor: 99_360_00, paymentCount: 12, every: 1 });
+    // The statement begins after the salary came.
+    await earn('2026-10-12', 3_000_00);
+    await spend('2026-10-20', 5_520_00);
+    await earn('2026-11-01', 10_000_00);
+    expect(await summary()).toMatchObject({ monthlyMinor: 8_280_00, burden: null });
+    expect(await health('debtBurden')).toMatchObject({ value: null, points: null, part: null, whole: null });
+    expect(await health('spendingShare')).toMatchObject({ value: null, points: null });
+    // A transaction of another account tells that the cycle was recorded from its first day.
+    const cash = await planted.account(layla, { type: 'cash' });
+    await planted.transaction(layla, { account: cash, on: '2026-10-01', minor: 20_00 });
+    expect(await summary()).toMatchObject({ burden: { share: 2.76, income: { source: 'cycles', cycles: 1 } } });
+    expect(await health('spendingShare')).toMatchObject({ part: 5_540_00, whole: 3_000_00 });
+  });
+
+  it('goes by the salary that recurs, whatever the cycles earned', async () => {
+    await add({ ...yearly });
+    await earn('2026-10-01', 3_000_00);
+    const salary = { type: 'income', title: 'الراتب', currency: 'SAR', amountMinor: 10_000_00, accountId: bank };
+    const other = { ...salary, title: 'إيجار الشقة', amountMinor: 4_000_00, unit: 'month', startsOn: '2026-11-20' };
+    await layla.call('POST', '/recurring', other);
+    expect(await summary()).toMatchObject({ burden: { income: { minor: 3_000_00, source: 'cycles' } } });
+    const body = { ...salary, unit: 'payday', startsOn: '2026-11-20' };
+    const { id } = (await layla.call<{ id: string }>('POST', '/recurring', body)).body;
+    expect(await summary()).toMatchObject({
+      burden: { share: 0.1, income: { minor: 10_000_00, source: 'salary', cycles: 0 } },
+    });
+    expect(await health('debtBurden')).toMatchObject({ value: 0.1, whole: 10_000_00 });
+    const omar = await server.person('عمر');
+    expect((await omar.call<Summary>('GET', '/obligation/summary')).body.burden).toBeNull();
+    await layla.call('DELETE', `/recurring/${id}`);
+    expect(await summary()).toMatchObject({ burden: { income: { source: 'cycles' } } });
+  });
+
+  it('leaves out what is paid off, ended or out of sight', async () => {
+    await earnTenThousand();
+    const done = await add({ totalMinor: 100_00, paymentCount: 1 });
+    await layla.call('POST', `/payment/${done.payments[0]?.id}/pay`, {});
+    const closed = await add({ totalMinor: 100_00, paymentCount: 2 });
+    await layla.call('POST', `/obligation/${closed.id}/close`, {});
+    const hidden = await add({ totalMinor: 100_00, paymentCount: 2 });
+    await layla.call('PATCH', `/obligation/${hidden.id}`, { status: 'archived' });
+    expect(await summary()).toMatchObject({ monthlyMinor: 0, debtMinor: 0, burden: { share: 0 }, debtFreeOn: null });
   });
 });

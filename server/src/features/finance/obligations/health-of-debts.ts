@@ -1,14 +1,14 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
+import { monthlyIncomeOf, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { monthlyIncomeOf } from './monthly-income.ts';
+import { monthlyDebts, monthlyParts } from './monthly-debts.ts';
 import { leftSince, paidOnTimeOf } from './on-time-store.ts';
-import { paymentsBetween } from './payments-store.ts';
+import { scheduleSumsOf } from './payments-store.ts';
 import { obligationsOf } from './store.ts';
 
 /** The payments that fell due since a day and before today, and those of them paid by then. */
@@ -17,10 +17,10 @@ export async function paymentsOnTime(db: Db, { id, today }: CallerToday, since: 
 }
 
 /** The debt that is left, what was left of it on a day, and what it takes of a month's income. */
-export async function debtsSince(db: Db, person: CallerToday, since: CivilDate) {
+export async function debtsSince(db: Db, person: CallerToday, since: CivilDate, salariesOf: SalaryReader) {
   const { id, today } = person;
-  const settings = await cycleSettingsOf(db, id);
-  const rates = await loadRates(db, id, settings.currency, today);
+  const { currency, payday } = await cycleSettingsOf(db, id);
+  const rates = await loadRates(db, id, currency, today);
   const inCurrency = (of: readonly { readonly currency: string; readonly minor: number }[]) =>
     sumInCurrency(of, rates).minor;
   // Putting a debt out of sight pays nothing off: it is left out of both.
@@ -28,22 +28,11 @@ export async function debtsSince(db: Db, person: CallerToday, since: CivilDate) 
     ({ kind, isArchived, leftMinor }) => isDebt(kind) && !(isArchived && leftMinor > 0),
   );
   const before = debts.flatMap(({ currency, leftBeforeMinor: minor }) => (minor === null ? [] : [{ currency, minor }]));
-  const cycle = cycleOf(today, settings.payday);
-  const owed = new Map(
-    (await obligationsOf(db, id))
-      .filter(({ kind, archivedAt }) => isDebt(kind) && archivedAt === null)
-      .map((row) => [row.id, row]),
-  );
-  const due = (await paymentsBetween(db, id, { from: cycle.first, to: cycle.last, today })).filter(
-    ({ dueOn, isWaived }) => dueOn >= cycle.first && !isWaived,
-  );
-  const monthly = due.flatMap(({ obligationId, amountMinor: minor }) => {
-    const currency = owed.get(obligationId)?.currency;
-    return currency ? [{ currency, minor }] : [];
-  });
+  const monthly = monthlyParts(monthlyDebts(await obligationsOf(db, id), await scheduleSumsOf(db, id, today)));
+  const income = await monthlyIncomeOf(db, person, { payday, rates, salariesOf });
   return {
     leftMinor: inCurrency(debts.map(({ currency, leftMinor: minor }) => ({ currency, minor }))),
     leftBeforeMinor: before.length > 0 ? inCurrency(before) : null,
-    monthly: { part: inCurrency(monthly), whole: await monthlyIncomeOf(db, person, settings, rates) },
+    monthly: income && { part: inCurrency(monthly), whole: income.minor },
   };
 }

@@ -387,7 +387,10 @@ describe('what is due', () => {
       paidMinor: 333_34,
       debtMinor: 1_000_00 + 666_66,
       monthlyMinor: 333_33 + 333_34,
-      burden: { share: expect.closeTo(0.066667, 6), level: 'low' },
+      burden: {
+        ...{ share: expect.closeTo(0.066667, 6), level: 'low' },
+        income: { minor: 10_000_00, source: 'cycles', cycles: 2 },
+      },
       debtFreeOn: '2027-01-10',
       unconverted: [],
     });

@@ -1,13 +1,12 @@
 import type { payoffPlans } from '@afdal/contract/payoff-plans';
-import { isDebt } from '@afdal/domain/obligations/obligation';
 import { type PlannedDebt, payoffPlan } from '@afdal/domain/obligations/payoff-plan';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { entitlementsOf } from '../../entitlements/entitlements-of.ts';
-import { monthlyPayment } from './monthly-payment.ts';
-import { type ScheduleSums, scheduleSumsOf } from './payments-store.ts';
+import { type MonthlyDebt, monthlyDebts } from './monthly-debts.ts';
+import { scheduleSumsOf } from './payments-store.ts';
 import { payoffChoiceOf, savePayoffChoice } from './payoff-choices-store.ts';
-import { type ObligationRow, obligationsOf } from './store.ts';
+import { obligationsOf } from './store.ts';
 
 export async function readPayoffChoice({ db, user }: Call<typeof payoffPlans.readPayoffChoice>) {
   const { currency } = await cycleSettingsOf(db, user.id);
@@ -18,13 +17,11 @@ export async function readPayoffChoice({ db, user }: Call<typeof payoffPlans.rea
 export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlans.planPayoff>) {
   const { currency } = await cycleSettingsOf(db, user.id);
   await savePayoffChoice(db, user.id, { ...body, currency }, now);
-  const sums = new Map((await scheduleSumsOf(db, user.id, user.today)).map((each) => [each.obligationId, each]));
-  const debts = (await obligationsOf(db, user.id))
-    .filter((row) => isDebt(row.kind) && row.currency === currency && row.archivedAt === null && row.closedAt === null)
-    .flatMap((row) => {
-      const its = sums.get(row.id);
-      return its && its.remainingMinor > 0 ? [{ title: row.title, debt: debtOf(row, its) }] : [];
-    });
+  const rows = (await obligationsOf(db, user.id)).filter((row) => row.currency === currency);
+  const debts = monthlyDebts(rows, await scheduleSumsOf(db, user.id, user.today)).map((of) => ({
+    title: of.row.title,
+    debt: debtOf(of),
+  }));
   const placeOf = (id: string) => {
     const place = (body.order as readonly string[]).indexOf(id);
     return place < 0 ? body.order.length : place;
@@ -59,13 +56,13 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
   };
 }
 
-function debtOf(row: ObligationRow, { remainingMinor, next }: ScheduleSums): PlannedDebt {
+function debtOf({ row, sums, monthlyMinor }: MonthlyDebt): PlannedDebt {
   return {
     id: row.id,
-    balanceMinor: remainingMinor,
+    balanceMinor: sums.remainingMinor,
     // With a financed amount, the payments bear their cost already.
     ratePercent: row.principalMinor === null ? (row.ratePercent ?? 0) : 0,
-    minimumMinor: monthlyPayment(row, next),
+    minimumMinor: monthlyMinor,
     isFirst: row.isPinned,
   };
 }

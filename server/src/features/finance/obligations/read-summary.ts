@@ -2,21 +2,23 @@ import type { obligations } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { debtBurden } from '@afdal/domain/obligations/debt-burden';
-import { isDebt } from '@afdal/domain/obligations/obligation';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
+import { monthlyIncomeOf, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { monthlyIncomeOf } from './monthly-income.ts';
+import { monthlyDebts, monthlyParts } from './monthly-debts.ts';
 import { type PaymentRow, paymentsBetween, scheduleSumsOf } from './payments-store.ts';
 import { obligationsOf } from './store.ts';
 
 /** What is due in the cycle of today, the debt that is left, its burden and its end. */
-export async function readObligationSummary({ db, user }: Call<typeof obligations.readObligationSummary>) {
+export async function readObligationSummary(
+  { db, user }: Call<typeof obligations.readObligationSummary>,
+  salariesOf: SalaryReader,
+) {
   const { id, today } = user;
-  const settings = await cycleSettingsOf(db, id);
-  const { currency, payday } = settings;
+  const { currency, payday } = await cycleSettingsOf(db, id);
   const cycle = cycleOf(today, payday);
   const rates = await loadRates(db, id, currency, today);
   const rows = (await obligationsOf(db, id)).filter(({ archivedAt }) => archivedAt === null);
@@ -33,22 +35,14 @@ export async function readObligationSummary({ db, user }: Call<typeof obligation
       rates,
     );
   const inCycle = dues.filter(({ dueOn }) => dueOn >= cycle.first);
-  const ofDebts = inCycle.filter(({ obligationId }) => isDebt(owed.get(obligationId)?.kind ?? 'bill'));
-  const schedules = await scheduleSumsOf(db, id, today);
-  const debts = schedules.filter(
-    ({ obligationId, remainingMinor }) => isDebt(owed.get(obligationId)?.kind ?? 'bill') && remainingMinor > 0,
-  );
+  const debts = monthlyDebts(rows, await scheduleSumsOf(db, id, today));
   const due = sum(dues, leftToPay);
   const debt = sumInCurrency(
-    debts.map(({ obligationId, remainingMinor }) => ({
-      currency: owed.get(obligationId)?.currency ?? currency,
-      minor: remainingMinor,
-    })),
+    debts.map(({ row, sums }) => ({ currency: row.currency, minor: sums.remainingMinor })),
     rates,
   );
-  const monthly = sum(ofDebts, ({ amountMinor, isWaived }) => (isWaived ? 0 : amountMinor)).minor;
-
-  const income = await monthlyIncomeOf(db, user, settings, rates);
+  const monthly = sumInCurrency(monthlyParts(debts), rates);
+  const income = await monthlyIncomeOf(db, user, { payday, rates, salariesOf });
   return {
     currency,
     dueMinor: due.minor,
@@ -58,9 +52,9 @@ export async function readObligationSummary({ db, user }: Call<typeof obligation
     ).minor,
     paidMinor: sum(inCycle, ({ paidMinor }) => paidMinor).minor,
     debtMinor: debt.minor,
-    monthlyMinor: monthly,
-    burden: debtBurden(monthly, income),
-    debtFreeOn: debts.map(({ lastDueOn }) => lastDueOn).reduce(latest, null),
+    monthlyMinor: monthly.minor,
+    burden: income && { ...debtBurden(monthly.minor, income.minor), income },
+    debtFreeOn: debts.map(({ sums }) => sums.lastDueOn).reduce(latest, null),
     unconverted: [...new Set([...due.unconverted, ...debt.unconverted])].sort(),
   };
 }

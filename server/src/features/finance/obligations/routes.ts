@@ -4,6 +4,7 @@ import type { obligations } from '@afdal/contract/obligations';
 import type { payoffPlans } from '@afdal/contract/payoff-plans';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import type { SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { addObligation } from './add-obligation.ts';
 import { attachmentHandlers } from './attachment-handlers.ts';
 import { editPayment, skipPayment, waivePayment } from './change-schedule.ts';
@@ -18,9 +19,10 @@ import { readObligationSummary } from './read-summary.ts';
 
 export const obligationHandlers = (
   listeners: LedgerListeners,
+  salariesOf: SalaryReader,
 ): Handlers<typeof obligations & typeof obligationPayments & typeof obligationAttachments & typeof payoffPlans> => ({
   listObligations,
-  readObligationSummary,
+  readObligationSummary: (call) => readObligationSummary(call, salariesOf),
   listPayments,
   addObligation,
   readObligation,

@@ -44,7 +44,7 @@ export const copy = {
     readiness: 'الجاهزية',
   } satisfies Record<HealthIndicator, string>,
   values: {
-    spendingShare: '{value} في آخر ثلاث دورات: {part} من {whole}',
+    spendingShare: '{value} في آخر الدورات الكاملة: {part} من {whole}',
     paidOnTime: '{value} في ست دورات: {part} من {whole}',
     coverMonths: '{value} من المصروفات الأساسية',
     savedOfPlanned: '{part} من {whole} هذه الدورة',
@@ -54,11 +54,11 @@ export const copy = {
     readiness: 'المكتمل {part} من {whole}',
   } satisfies Record<HealthIndicator, string>,
   adds: {
-    spendingShare: 'يظهر بعد دورة مكتملة فيها دخل مسجل.',
+    spendingShare: 'يظهر بعد دورة كاملة من أول يوم فيها، وفيها دخل مسجل.',
     paidOnTime: 'يظهر بعد أول دفعة يحل موعدها في الالتزامات.',
     coverMonths: 'يظهر بعد إعداد صندوق الطوارئ.',
     savedOfPlanned: 'يظهر بعد تخطيط ادخار لهذه الدورة.',
-    debtBurden: 'يظهر بعد تسجيل دخل.',
+    debtBurden: 'يظهر براتب متكرر، أو بعد دورة كاملة فيها دخل مسجل.',
     debtChange: 'يظهر حين تمر ست دورات على تسجيل الديون.',
     insideBudget: 'يظهر بعد ميزانية لفئة واحدة على الأقل.',
     readiness: 'يظهر بإكمال بنود القائمة.',

@@ -38,7 +38,7 @@ test('the card says the score, its change and its confidence, and opens what it 
 test('each indicator says what it comes from, where it stands and what raises it', async () => {
   const { sheet } = await openSheet();
   const rows = within(sheet.getByRole('list', { name: 'الصرف' })).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent(/المصروف من الدخل100 من 100.*65.* في آخر ثلاث دورات: .*25,740.* من .*39,600/);
+  expect(rows[0]).toHaveTextContent(/المصروف من الدخل100 من 100.*65.* في آخر الدورات الكاملة: .*25,740.* من .*39,600/);
   expect(rows[0]).toHaveTextContent('أعلى درجة');
   expect(rows[1]).toHaveTextContent(/92.* في ست دورات: 23 من 25/);
   expect(rows[1]).toHaveTextContent(/الوصول إلى .*95.* يرفعه إلى 75/);
@@ -67,7 +67,7 @@ test('while too little is known the score is hidden, and what to add is said', a
   expect(sheet.queryByRole('list', { name: 'معنى الدرجة' })).toBeNull();
   const missing = within(sheet.getByRole('list', { name: 'أقرب ما يرفع الدرجة' })).getAllByRole('listitem');
   expect(missing).toHaveLength(5);
-  expect(missing[0]).toHaveTextContent('يظهر بعد دورة مكتملة فيها دخل مسجل.');
+  expect(missing[0]).toHaveTextContent('يظهر بعد دورة كاملة من أول يوم فيها، وفيها دخل مسجل.');
 });
 
 test('without debts both indicators of debt say so', async () => {

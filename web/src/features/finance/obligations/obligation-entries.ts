@@ -38,6 +38,8 @@ export function useObligations() {
   return useEntries(obligationList, obligations, 'listObligations', onDay);
 }
 
+export type ObligationSummary = OutputOf<typeof obligations.readObligationSummary>;
+
 export function useObligationSummary() {
   return useQuery({ queryKey: summaryKey, queryFn: () => call(obligations.readObligationSummary, {}) });
 }

@@ -1,5 +1,3 @@
-import type { OutputOf } from '@afdal/contract/endpoint';
-import type { obligations } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type DebtBurdenLevel, debtBurdenBounds } from '@afdal/domain/obligations/debt-burden';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -8,6 +6,7 @@ import { monthTitle } from '../../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../../lib/format/dates.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { Card } from '../../../ui/card.tsx';
+import { headLinkClass } from '../../../ui/card-head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar, type ProgressTone } from '../../../ui/progress-bar.tsx';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
@@ -18,9 +17,13 @@ import { WrappingAmount } from '../../../ui/wrapping-amount.tsx';
 import { UnconvertedLine } from '../unconverted-line.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
-import { useObligationSummary } from './obligation-entries.ts';
+import { type ObligationSummary, useObligationSummary } from './obligation-entries.ts';
 
-type Summary = OutputOf<typeof obligations.readObligationSummary>;
+interface FiguresProps {
+  readonly summary: ObligationSummary;
+  /** Opens how the burden is calculated. */
+  readonly onBurden: () => void;
+}
 
 const tones: Record<DebtBurdenLevel, ProgressTone> = { low: 'palm', raised: 'warning', high: 'danger' };
 const inks: Record<DebtBurdenLevel, string> = {
@@ -30,7 +33,7 @@ const inks: Record<DebtBurdenLevel, string> = {
 };
 
 /** What is due in the cycle of today, the debt that is left, its burden and its end. */
-export function ObligationFigures() {
+export function ObligationFigures({ onBurden }: Pick<FiguresProps, 'onBurden'>) {
   const skeleton = (
     <Card className="grid grid-cols-2 gap-6 *:min-w-0 *:overflow-hidden md:grid-cols-4">
       <SkeletonFigure />
@@ -45,12 +48,12 @@ export function ObligationFigures() {
       skeleton={skeleton}
       failedIn={(failure) => <Card aria-label={copy.summary}>{failure}</Card>}
     >
-      {(summary) => <Figures summary={summary} />}
+      {(summary) => <Figures summary={summary} onBurden={onBurden} />}
     </QueryStates>
   );
 }
 
-function Figures({ summary }: { summary: Summary }) {
+function Figures({ summary, onBurden }: FiguresProps) {
   const { currency, dueMinor, lateMinor, debtMinor, paidMinor, burden, debtFreeOn, unconverted } = summary;
   const { bare } = useMoneyWords(currency);
   const style = useReadingStyle();
@@ -81,7 +84,14 @@ function Figures({ summary }: { summary: Summary }) {
         <Stat
           name={copy.burden}
           value={burden ? formatPercent(burden.share, style.digits) : copy.none}
-          detail={burden ? <Burden burden={burden} /> : copy.noBurden}
+          detail={
+            <span className="grid justify-items-start">
+              {burden ? <Burden burden={burden} /> : copy.noBurden}
+              <button type="button" aria-haspopup="dialog" onClick={onBurden} className={headLinkClass}>
+                {copy.howCalculated}
+              </button>
+            </span>
+          }
         />
         <Stat
           name={copy.debtFree}
@@ -95,9 +105,9 @@ function Figures({ summary }: { summary: Summary }) {
 }
 
 /** The mark stands where the burden becomes high. */
-function Burden({ burden: { share, level } }: { burden: NonNullable<Summary['burden']> }) {
+function Burden({ burden: { share, level } }: { burden: NonNullable<ObligationSummary['burden']> }) {
   return (
-    <span className="mt-1.5 grid gap-1.5">
+    <span className="mt-1.5 grid w-full gap-1.5">
       <ProgressBar
         label={copy.burden}
         share={share}

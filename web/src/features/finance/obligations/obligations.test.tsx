@@ -7,6 +7,7 @@ import { refuse, serve } from '../../../testing/fake-server.ts';
 import { november } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { anObligation, aPayment, aSummaryOfObligations, serveObligations } from '../../../testing/obligation-data.ts';
+import { BurdenSheet } from './burden-sheet.tsx';
 import { ObligationFigures } from './obligation-figures.tsx';
 import { ObligationsCard } from './obligations-card.tsx';
 import type { ObligationView } from './view.ts';
@@ -15,9 +16,11 @@ const opened: string[] = [];
 
 function Tab({ q }: { q?: string | undefined }) {
   const [view, setView] = useState<ObligationView>('timeline');
+  const [isExplained, setExplained] = useState(false);
   return (
     <>
-      <ObligationFigures />
+      <ObligationFigures onBurden={() => setExplained(true)} />
+      <BurdenSheet isOpen={isExplained} onClose={() => setExplained(false)} />
       <ObligationsCard
         cycle={november}
         next={null}
@@ -57,6 +60,34 @@ test('the figures say what is due, what is left, how heavy it is, and when it en
     'aria-valuetext',
     'مريح، أقل من الثلث',
   );
+});
+
+async function explain(change: Parameters<typeof aSummaryOfObligations>[0] = {}) {
+  const opening = openTab([phone]);
+  serve(obligations.readObligationSummary, () => aSummaryOfObligations(change));
+  const { user } = await opening;
+  await user.click(await screen.findByRole('button', { name: 'كيف يُحسب؟' }));
+  return within(await screen.findByRole('dialog', { name: 'من أين يأتي عبء الدين؟' }));
+}
+
+test('the gauge opens what it sums, of which income, and its levels', async () => {
+  const sheet = await explain();
+  expect(await sheet.findByText('وسيط دخل آخر ثلاث دورات كاملة')).toBeVisible();
+  expect(sheet.getByText('دفعات الديون في الشهر').closest('div')).toHaveTextContent('1,875');
+  const levels = within(sheet.getByRole('list', { name: 'مستويات عبء الدين' })).getAllByRole('listitem');
+  expect(levels.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^مريح: أقل من .*33%/),
+    expect.stringMatching(/^مرتفع: من .*33%.* إلى .*55%/),
+    expect.stringMatching(/^مرتفع جدًا: أعلى من .*55%/),
+  ]);
+  expect(levels.map((level) => level.getAttribute('aria-current'))).toEqual(['true', null, null]);
+});
+
+test('while no income is known the gauge says so, and what it needs', async () => {
+  const sheet = await explain({ burden: null });
+  expect(await sheet.findByText('لا تكفي البيانات')).toBeVisible();
+  expect(sheet.getByText('يكفي راتب متكرر، أو دورة كاملة فيها دخل مسجل.')).toBeVisible();
+  expect(screen.queryByRole('progressbar', { name: 'عبء الدين' })).toBeNull();
 });
 
 test('the timeline begins with what is late, and each row says what it is and leads to paying it', async () => {

@@ -1,0 +1,47 @@
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { cycleAway, type Payday } from '@afdal/domain/calendar/salary-cycle';
+import { incomeCycles, type MonthlyIncome, monthlyIncome, wholeCycles } from '@afdal/domain/money/monthly-income';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { CallerToday } from '../../../../platform/http/call.ts';
+import { firstPostedOn } from './account-changes-store.ts';
+import { type CurrencyRates, sumInCurrency } from './sum-in-currency.ts';
+import { sumsOf } from './sums-store.ts';
+
+/** Reads the salaries that recur, each brought to a month; passed in by the composition root. */
+export type SalaryReader = (
+  db: Db,
+  person: CallerToday,
+) => Promise<readonly { readonly currency: string; readonly minor: number }[]>;
+
+interface Known {
+  readonly payday: Payday;
+  readonly rates: CurrencyRates;
+  readonly salariesOf: SalaryReader;
+}
+
+/** The income of a month in the currency of the rates; null while it is not known. */
+export async function monthlyIncomeOf(
+  db: Db,
+  person: CallerToday,
+  { payday, rates, salariesOf }: Known,
+): Promise<MonthlyIncome | null> {
+  const salary = sumInCurrency(await salariesOf(db, person), rates).minor;
+  const starts = await wholeCycleStarts(db, person, payday, incomeCycles);
+  const sums = await sumsOf(db, person.id, { starts, currency: rates.currency });
+  const earned = starts.slice(0, -1).map((_, at) => {
+    const parts = sums.filter(({ stretch, kind }) => stretch === at && kind === 'income');
+    return sumInCurrency(parts, rates).minor;
+  });
+  return monthlyIncome(salary, earned);
+}
+
+/** The first days of the latest closed cycles that were recorded whole, and of the present one. */
+export async function wholeCycleStarts(
+  db: Db,
+  { id, today }: CallerToday,
+  payday: Payday,
+  atMost: number,
+): Promise<readonly CivilDate[]> {
+  const closed = Array.from({ length: atMost }, (_, at) => cycleAway(today, at - atMost, payday).first);
+  return [...wholeCycles(closed, await firstPostedOn(db, id)), cycleAway(today, 0, payday).first];
+}

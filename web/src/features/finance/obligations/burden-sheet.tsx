@@ -1,0 +1,69 @@
+import { debtBurdenBounds, debtBurdenLevels } from '@afdal/domain/obligations/debt-burden';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { inDigits } from '../../../lib/format/digits.ts';
+import { formatPercent } from '../../../lib/format/numbers.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { DefinitionLine } from '../../../ui/definition-line.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { copy } from './copy.ts';
+import { type ObligationSummary, useObligationSummary } from './obligation-entries.ts';
+
+/** What the burden of debts sums, of which income, and what its levels are. */
+export function BurdenSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={copy.burdenHow}>
+      <QueryStates query={useObligationSummary()} skeleton={<SkeletonText lines={6} />}>
+        {(summary) => <Explanation summary={summary} />}
+      </QueryStates>
+    </Sheet>
+  );
+}
+
+function Explanation({ summary: { currency, monthlyMinor, burden } }: { summary: ObligationSummary }) {
+  const { digits } = useReadingStyle();
+  const bounds = {
+    raised: formatPercent(debtBurdenBounds.raised, digits),
+    high: formatPercent(debtBurdenBounds.high, digits),
+  };
+  return (
+    <div className="grid gap-5">
+      <dl className="divide-y divide-line">
+        <DefinitionLine name={copy.monthlyDebts}>
+          <Amount minor={monthlyMinor} currency={currency} isBare />
+        </DefinitionLine>
+        {burden && (
+          <DefinitionLine name={copy.incomeOf[burden.income.cycles] ?? copy.monthlyIncome}>
+            <Amount minor={burden.income.minor} currency={currency} isBare />
+          </DefinitionLine>
+        )}
+        <DefinitionLine name={copy.burden} isStrong>
+          {burden ? formatPercent(burden.share, digits) : copy.noBurden}
+        </DefinitionLine>
+      </dl>
+      {!burden && <p>{copy.burdenNeeds}</p>}
+      <ul aria-label={copy.burdenLevels} className="grid gap-1">
+        {debtBurdenLevels.map((level) => (
+          <li
+            key={level}
+            aria-current={level === burden?.level || undefined}
+            className={classes(
+              'border-s-2 ps-3',
+              level === burden?.level ? 'border-palm font-strong' : 'border-line text-ink-2',
+            )}
+          >
+            {fillTemplate(copy.bands[level], bounds)}
+          </li>
+        ))}
+      </ul>
+      <ul className="list-disc ps-5 text-14 text-ink-2">
+        {copy.burdenRules.map((rule) => (
+          <li key={rule}>{inDigits(rule, digits)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
