@@ -67,8 +67,8 @@ const Jamiya = z.strictObject({
 /**
  * What a person owes, or is owed. `totalMinor` and `paymentCount` are null for what goes on until it is ended (bills,
  * subscriptions, rent): its schedule is kept twelve payments ahead. `next` is the first payment that something is left to
- * pay of. `ratePercent` is a yearly rate on the declining balance, which the payoff plan goes by; `principalMinor` what was
- * financed, which the settlement goes by.
+ * pay of. `principalMinor` is what was financed, which the settlement and the payoff plan go by; `ratePercent` a yearly rate on
+ * the declining balance, which the plan goes by where that is not known.
  */
 const shown = {
   id: z.string(),

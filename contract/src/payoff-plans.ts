@@ -37,12 +37,16 @@ export const payoffPlans = {
       outcome: z.enum(['paid_off', 'minimums_exceed_budget', 'never_paid_off', 'no_debts']),
       minimumsMinor: TotalMinor,
       months: z.nullable(z.int()),
+      /** What is known of it; null without an end, and where nothing is known. */
       costMinor: z.nullable(TotalMinor),
       debts: z.array(
         z.strictObject({
           obligationId: z.string(),
           title: z.string(),
+          /** Without the cost that is still to come, where that is known. */
           balanceMinor: TotalMinor,
+          /** Yearly, on the declining balance; null where the cost is not known. */
+          ratePercent: z.nullable(z.number()),
           endsInMonth: z.nullable(z.int()),
         }),
       ),

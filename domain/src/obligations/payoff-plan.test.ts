@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
-import { type PlannedDebt, payoffMethods, payoffPlan } from './payoff-plan.ts';
+import { minimumsOf, type PlannedDebt, payoffMethods, payoffPlan } from './payoff-plan.ts';
 
-const debt = (id: string, balance: number, ratePercent: number, minimum: number): PlannedDebt => ({
+const debt = (id: string, balance: number, ratePercent: number | null, minimum: number): PlannedDebt => ({
   id,
   balanceMinor: balance * 100,
   ratePercent,
@@ -40,6 +40,30 @@ describe('a payoff plan', () => {
     });
   });
 
+  it('pays a last payment with its cost within the budget', () => {
+    const last = [debt('loan', 1_000, 12, 1_200), debt('phone', 900, 0, 300)];
+    expect(payoffPlan(last, 1_309_99, 'snowball')).toEqual({
+      outcome: 'minimums_exceed_budget',
+      minimumsMinor: 1_310_00,
+    });
+    expect(payoffPlan(last, 1_310_00, 'snowball')).toMatchObject({ outcome: 'paid_off', endsInMonth: [1, 2] });
+  });
+
+  it.each([
+    ['not known', [null], null],
+    ['none', [0], 0],
+    ['not known of one, none of another', [0, null], null],
+    ['known of one alone', [12, null], 10_00],
+  ])('says what the cost is: %s', (_, rates, costMinor) => {
+    const debts = rates.map((rate, at) => debt(`${at}`, 1_000, rate, 0));
+    expect(payoffPlan(debts, 9_000_00, 'avalanche')).toMatchObject({ outcome: 'paid_off', costMinor });
+  });
+
+  it('takes a debt whose cost is not known for the least dear', () => {
+    const plan = payoffPlan([debt('phone', 1_000, null, 0), debt('car', 2_000, 3, 0)], 500_00, 'avalanche');
+    expect(plan.outcome === 'paid_off' && plan.schedule[0]?.paidMinor).toEqual([0, 500_00]);
+  });
+
   it('says when a debt never falls', () => {
     expect(payoffPlan([debt('card', 10_000, 24, 100)], 200_00, 'avalanche')).toEqual({ outcome: 'never_paid_off' });
   });
@@ -49,21 +73,22 @@ describe('a payoff plan', () => {
   });
 });
 
+const someDebt = fc.record({
+  id: fc.constant('d'),
+  balanceMinor: fc.integer({ min: 1, max: 5_000_000 }),
+  ratePercent: fc.option(fc.integer({ min: 0, max: 40 })),
+  minimumMinor: fc.integer({ min: 0, max: 20_000 }),
+  isFirst: fc.constant(false),
+});
+const debts = fc.array(someDebt, { minLength: 1, maxLength: 5 });
+
 test('what is paid is the debts and their cost, within the budget, and avalanche never costs more', () => {
-  const someDebt = fc.record({
-    id: fc.constant('d'),
-    balanceMinor: fc.integer({ min: 1, max: 5_000_000 }),
-    ratePercent: fc.integer({ min: 0, max: 40 }),
-    minimumMinor: fc.integer({ min: 0, max: 20_000 }),
-    isFirst: fc.constant(false),
-  });
-  const debts = fc.array(someDebt, { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(debts, fc.integer({ min: 100_000, max: 1_000_000 }), (all, budget) => {
       const plans = payoffMethods.map((method) => payoffPlan(all, budget, method));
       for (const plan of plans) {
         if (plan.outcome !== 'paid_off') continue;
-        const owed = all.reduce((sum, { balanceMinor }) => sum + balanceMinor, plan.costMinor);
+        const owed = all.reduce((sum, { balanceMinor }) => sum + balanceMinor, plan.costMinor ?? 0);
         const months = plan.schedule.map(({ paidMinor }) => paidMinor.reduce((sum, minor) => sum + minor, 0));
         const paid = months.reduce((sum, minor) => sum + minor, 0);
         expect(Math.abs(paid - owed)).toBeLessThanOrEqual(plan.months * all.length + 1);
@@ -72,7 +97,25 @@ test('what is paid is the debts and their cost, within the budget, and avalanche
       }
       const [snowball, avalanche] = plans;
       if (snowball?.outcome !== 'paid_off' || avalanche?.outcome !== 'paid_off') return;
-      expect(avalanche.costMinor).toBeLessThanOrEqual(snowball.costMinor + all.length);
+      expect(avalanche.costMinor ?? 0).toBeLessThanOrEqual((snowball.costMinor ?? 0) + all.length);
+    }),
+    propertyRuns(100, 2_000),
+  );
+});
+
+test('the sum of what debts ask for is a budget that pays every minimum, in every month', () => {
+  fc.assert(
+    fc.property(debts, fc.constantFrom(...payoffMethods), (all, method) => {
+      const asked = all.reduce((sum, { minimumMinor }) => sum + minimumMinor, 0);
+      expect(minimumsOf(all)).toBeLessThanOrEqual(asked);
+      for (const budget of [minimumsOf(all), asked]) {
+        const plan = payoffPlan(all, budget, method);
+        expect(plan.outcome).not.toBe('minimums_exceed_budget');
+        if (plan.outcome !== 'paid_off') continue;
+        for (const { paidMinor } of plan.schedule) {
+          expect(paidMinor.reduce((sum, minor) => sum + minor, 0)).toBeLessThanOrEqual(budget + all.length);
+        }
+      }
     }),
     propertyRuns(100, 2_000),
   );

@@ -8,10 +8,10 @@ export type PayoffMethod = (typeof payoffMethods)[number];
 /** A debt of a payoff plan. */
 export interface PlannedDebt {
   readonly id: string;
-  /** Minor units, above 0. */
+  /** Minor units, above 0; not rounded. */
   readonly balanceMinor: number;
-  /** Yearly rate on the declining balance, in percent. */
-  readonly ratePercent: number;
+  /** Yearly rate on the declining balance, in percent; null where it is not known, and planned as if it were none. */
+  readonly ratePercent: number | null;
   /** What is paid every month in any case, in minor units. */
   readonly minimumMinor: number;
   /** Comes before the others, whatever the method: a debt to a person. */
@@ -31,7 +31,8 @@ export type PayoffPlan =
   | {
       readonly outcome: 'paid_off';
       readonly months: number;
-      readonly costMinor: number;
+      /** What is known of it; null where that is nothing, and of some debt it is not known. */
+      readonly costMinor: number | null;
       /** For each debt the month in which it is paid off. */
       readonly endsInMonth: readonly number[];
       readonly schedule: readonly PayoffMonth[];
@@ -47,10 +48,7 @@ export type PayoffPlan =
  * @param budgetMinor what is paid each month, in minor units
  */
 export function payoffPlan(debts: readonly PlannedDebt[], budgetMinor: number, method: PayoffMethod): PayoffPlan {
-  const minimumsMinor = debts.reduce(
-    (sum, { minimumMinor, balanceMinor }) => sum + Math.min(minimumMinor, balanceMinor),
-    0,
-  );
+  const minimumsMinor = minimumsOf(debts);
   if (minimumsMinor > budgetMinor) return { outcome: 'minimums_exceed_budget', minimumsMinor };
   const balances = debts.map(({ balanceMinor }) => balanceMinor);
   const endsInMonth = debts.map(() => 0);
@@ -59,8 +57,8 @@ export function payoffPlan(debts: readonly PlannedDebt[], budgetMinor: number, m
   while (balances.some(isOpen)) {
     const month = schedule.length + 1;
     if (month > planMonthsAtMost) return { outcome: 'never_paid_off' };
-    debts.forEach(({ ratePercent }, at) => {
-      const added = ((balances[at] ?? 0) * ratePercent) / 1200;
+    debts.forEach((debt, at) => {
+      const added = costOfMonth(debt, balances[at] ?? 0);
       balances[at] = (balances[at] ?? 0) + added;
       cost += added;
     });
@@ -80,10 +78,23 @@ export function payoffPlan(debts: readonly PlannedDebt[], budgetMinor: number, m
   return {
     outcome: 'paid_off',
     months: schedule.length,
-    costMinor: roundHalfAwayFromZero(cost),
+    costMinor:
+      isOpen(cost) || debts.every(({ ratePercent }) => ratePercent !== null) ? roundHalfAwayFromZero(cost) : null,
     endsInMonth,
     schedule,
   };
+}
+
+/** The least budget that pays every minimum, in minor units: of a debt that is nearly paid off, its balance with its cost. */
+export function minimumsOf(debts: readonly PlannedDebt[]): number {
+  const minimums = debts.map((debt) =>
+    Math.min(debt.minimumMinor, debt.balanceMinor + costOfMonth(debt, debt.balanceMinor)),
+  );
+  return Math.ceil(minimums.reduce((sum, minimum) => sum + minimum, 0));
+}
+
+function costOfMonth({ ratePercent }: PlannedDebt, balance: number): number {
+  return (balance * (ratePercent ?? 0)) / 1200;
 }
 
 /** What each debt gets in one month. */

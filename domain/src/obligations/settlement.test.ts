@@ -99,7 +99,7 @@ test('the payments are worth the principal; settling never costs more than going
         expect(savedMinor).toBe(remaining - amountMinor);
         if (costMinor === 0) expect([amountMinor, principalMinor]).toEqual([remaining, remaining]);
         if (planned.every(({ paidMinor }) => paidMinor === 0) && costMinor > 0) {
-          expect(principalLeft(financing)).toBe(financing.principalMinor);
+          expect(Math.abs(principalLeft(financing) - financing.principalMinor)).toBeLessThan(1);
         }
       },
     ),

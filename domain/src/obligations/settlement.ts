@@ -58,9 +58,9 @@ export function financingCost({ principalMinor, payments }: Financing, months = 
   };
 }
 
-/** The principal that is left on the declining balance: what the open payments are worth now. Minor units, rounded. */
+/** The principal that is left on the declining balance, in minor units, not rounded: what the open payments are worth now. */
 export function principalLeft(financing: Financing): number {
-  return roundHalfAwayFromZero(presentValue(leftOf(financing), financingCost(financing).rate));
+  return presentValue(leftOf(financing), financingCost(financing).rate);
 }
 
 /**
@@ -74,7 +74,7 @@ export function settlementOf(financing: Financing): Settlement {
   // The next payments with their cost are these payments in full, and the balance that they leave.
   const [next, later] = [left.slice(0, chargedPayments), left.slice(chargedPayments)];
   const amountMinor = roundHalfAwayFromZero(sumOf(next) + presentValue(later, rate));
-  const principalMinor = principalLeft(financing);
+  const principalMinor = roundHalfAwayFromZero(principalLeft(financing));
   return {
     amountMinor,
     principalMinor,

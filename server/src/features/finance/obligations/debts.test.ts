@@ -1,11 +1,14 @@
 import type { OutputOf } from '@afdal/contract/endpoint';
 import type { FinancialHealth } from '@afdal/contract/financial-health';
-import type { ObligationDetail, obligations, Settlement } from '@afdal/contract/obligations';
+import type { Obligation, ObligationDetail, obligations, Settlement } from '@afdal/contract/obligations';
+import type { payoffPlans } from '@afdal/contract/payoff-plans';
+import { monthlyPayment } from '@afdal/domain/obligations/monthly-payment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 
+type Plan = OutputOf<typeof payoffPlans.planPayoff>;
 type Summary = OutputOf<typeof obligations.readObligationSummary>;
 
 const server = useTestServer();
@@ -148,5 +151,72 @@ describe('the burden of debts', () => {
     const hidden = await add({ totalMinor: 100_00, paymentCount: 2 });
     await layla.call('PATCH', `/obligation/${hidden.id}`, { status: 'archived' });
     expect(await summary()).toMatchObject({ monthlyMinor: 0, debtMinor: 0, burden: { share: 0 }, debtFreeOn: null });
+  });
+});
+
+describe('the payoff plan', () => {
+  const plan = async (budgetMinor: number, method = 'avalanche') =>
+    (await layla.call<Plan>('POST', '/payoffPlan', { budgetMinor, method })).body;
+  const asked = async () => {
+    const all = (await layla.call<Obligation[]>('GET', '/obligation')).body;
+    return all.reduce((sum, { next, remainingMinor, ...each }) => sum + monthlyPayment(each, next, remainingMinor), 0);
+  };
+  /** Of 60,000 at 5 % flat, with 24 of 60 payments made. */
+  const murabaha = {
+    ...{ totalMinor: 75_000_00, paymentCount: 60, principalMinor: 60_000_00 },
+    ...{ firstDueOn: '2024-11-15', paidBefore: '2026-11-01' },
+  };
+
+  it('has the budget that debts ask for, with an instalment that is paid in part', async () => {
+    const phone = await add({ totalMinor: 1_000_00, paymentCount: 4 });
+    await add({ totalMinor: 21_000_00, paymentCount: 10 });
+    await layla.call('POST', `/payment/${phone.payments[0]?.id}/pay`, { amountMinor: 40_00 });
+    expect(await asked()).toBe(2_350_00);
+    expect(await plan(2_350_00)).toMatchObject({ outcome: 'paid_off', minimumsMinor: 2_350_00, months: 10 });
+    expect(await plan(2_349_99)).toMatchObject({ outcome: 'minimums_exceed_budget', minimumsMinor: 2_350_00 });
+  });
+
+  it('has the budget that a last payment, a weekly debt and a dear one ask for', async () => {
+    const last = await add({ totalMinor: 500_00, paymentCount: 2, ratePercent: 24 });
+    await layla.call('POST', `/payment/${last.payments[0]?.id}/pay`, { amountMinor: 480_00, applyTo: 'next' });
+    await add({ totalMinor: 52_000_00, paymentCount: 52, frequency: 'week' });
+    await add(murabaha);
+    expect(await asked()).toBe(20_00 + 4_333_33 + 1_250_00);
+    expect((await plan(await asked())).outcome).toBe('paid_off');
+  });
+
+  it('knows what a financing costs, and pays the dearest first', async () => {
+    const { id: dear } = await add(murabaha);
+    await givePlan(server, layla, 'paid');
+    const alone = await plan(1_250_00);
+    expect(alone).toMatchObject({
+      ...{ outcome: 'paid_off', months: 36, costMinor: 45_000_00 - 39_219_86 },
+      debts: [{ balanceMinor: 39_219_86, ratePercent: expect.closeTo(9.154, 3) }],
+    });
+    const { id: rated } = await add({ totalMinor: 12_000_00, paymentCount: 12, ratePercent: 4 });
+    const { id: unknown } = await add({ totalMinor: 1_200_00, paymentCount: 12 });
+    const { schedule, debts, costMinor } = await plan(5_000_00);
+    const first = (id: string) => {
+      const at = debts.findIndex(({ obligationId }) => obligationId === id);
+      return [debts[at]?.ratePercent, schedule[0]?.paidMinors[at]];
+    };
+    // The rest of the budget goes to the murabaha, not to what is given a rate or to the smallest.
+    expect(first(dear)).toEqual([expect.closeTo(9.154, 3), 5_000_00 - 1_000_00 - 100_00]);
+    expect([first(rated), first(unknown)]).toEqual([
+      [4, 1_000_00],
+      [null, 100_00],
+    ]);
+    expect(costMinor).toBeGreaterThan(0);
+  });
+
+  it('shows no cost of zero where the cost is not known to be zero', async () => {
+    await add({ totalMinor: 1_200_00, paymentCount: 12, ratePercent: 0 });
+    expect(await plan(500_00)).toMatchObject({ costMinor: 0, debts: [{ ratePercent: 0 }] });
+    await add({ totalMinor: 1_200_00, paymentCount: 12, principalMinor: 1_200_00 });
+    expect(await plan(500_00)).toMatchObject({ costMinor: 0, debts: [{ ratePercent: 0 }, { ratePercent: 0 }] });
+    const { id } = await add({ totalMinor: 1_200_00, paymentCount: 12 });
+    const { costMinor, debts } = await plan(500_00);
+    expect(costMinor).toBeNull();
+    expect(debts.find(({ obligationId }) => obligationId === id)).toMatchObject({ ratePercent: null });
   });
 });

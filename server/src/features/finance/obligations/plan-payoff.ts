@@ -1,10 +1,13 @@
 import type { payoffPlans } from '@afdal/contract/payoff-plans';
-import { type PlannedDebt, payoffPlan } from '@afdal/domain/obligations/payoff-plan';
+import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
+import { monthsBetween } from '@afdal/domain/obligations/monthly-payment';
+import { minimumsOf, type PlannedDebt, payoffPlan } from '@afdal/domain/obligations/payoff-plan';
+import { financingCost, principalLeft } from '@afdal/domain/obligations/settlement';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { entitlementsOf } from '../../entitlements/entitlements-of.ts';
 import { type MonthlyDebt, monthlyDebts } from './monthly-debts.ts';
-import { scheduleSumsOf } from './payments-store.ts';
+import { type PaymentRow, paymentsOfAll, scheduleSumsOf } from './payments-store.ts';
 import { payoffChoiceOf, savePayoffChoice } from './payoff-choices-store.ts';
 import { obligationsOf } from './store.ts';
 
@@ -18,9 +21,15 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
   const { currency } = await cycleSettingsOf(db, user.id);
   await savePayoffChoice(db, user.id, { ...body, currency }, now);
   const rows = (await obligationsOf(db, user.id)).filter((row) => row.currency === currency);
-  const debts = monthlyDebts(rows, await scheduleSumsOf(db, user.id, user.today)).map((of) => ({
+  const open = monthlyDebts(rows, await scheduleSumsOf(db, user.id, user.today));
+  const financed = open.flatMap(({ row }) => (row.principalMinor === null ? [] : [row.id]));
+  const payments = await paymentsOfAll(db, user.id, financed);
+  const debts = open.map((of) => ({
     title: of.row.title,
-    debt: debtOf(of),
+    debt: debtOf(
+      of,
+      payments.filter(({ obligationId }) => obligationId === of.row.id),
+    ),
   }));
   const placeOf = (id: string) => {
     const place = (body.order as readonly string[]).indexOf(id);
@@ -35,16 +44,14 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
   return {
     currency,
     outcome: debts.length === 0 ? ('no_debts' as const) : plan.outcome,
-    minimumsMinor: planned.reduce(
-      (sum, { minimumMinor, balanceMinor }) => sum + Math.min(minimumMinor, balanceMinor),
-      0,
-    ),
+    minimumsMinor: minimumsOf(planned),
     months: isPaidOff ? plan.months : null,
     costMinor: isPaidOff ? plan.costMinor : null,
     debts: debts.map(({ title, debt }, at) => ({
       obligationId: debt.id,
       title,
-      balanceMinor: debt.balanceMinor,
+      balanceMinor: roundHalfAwayFromZero(debt.balanceMinor),
+      ratePercent: debt.ratePercent,
       endsInMonth: isTold ? (plan.endsInMonth[at] ?? null) : null,
     })),
     schedule: isTold
@@ -56,13 +63,12 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
   };
 }
 
-function debtOf({ row, sums, monthlyMinor }: MonthlyDebt): PlannedDebt {
-  return {
-    id: row.id,
-    balanceMinor: sums.remainingMinor,
-    // With a financed amount, the payments bear their cost already.
-    ratePercent: row.principalMinor === null ? (row.ratePercent ?? 0) : 0,
-    minimumMinor: monthlyMinor,
-    isFirst: row.isPinned,
-  };
+/** With a financed amount, the payments bear their cost already: the balance is the principal that is left of it. */
+function debtOf({ row, sums, monthlyMinor }: MonthlyDebt, payments: readonly PaymentRow[]): PlannedDebt {
+  const { id, principalMinor, ratePercent, isPinned } = row;
+  const planned = { id, minimumMinor: monthlyMinor, isFirst: isPinned };
+  if (principalMinor === null) return { ...planned, balanceMinor: sums.remainingMinor, ratePercent };
+  const financing = { principalMinor, payments };
+  const { nominalRate } = financingCost(financing, monthsBetween(row));
+  return { ...planned, balanceMinor: principalLeft(financing), ratePercent: nominalRate * 100 };
 }

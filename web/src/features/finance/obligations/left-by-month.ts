@@ -2,20 +2,31 @@ import type { Payment } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { partsOf } from '@afdal/domain/calendar/month';
 
-/** What is left of payments at the end of each month from a day on, in minor units, until nothing is left. */
+/**
+ * What is left of payments at the end of each month from a day on, in minor units, until nothing is left.
+ *
+ * @param rateOf the monthly rate, a share, at which the payments of an obligation bear their cost: what is left of them is
+ * without it
+ */
 export function leftByMonth(
-  payments: readonly Pick<Payment, 'dueOn' | 'leftMinor'>[],
+  payments: readonly Pick<Payment, 'dueOn' | 'leftMinor' | 'obligationId'>[],
   from: CivilDate,
+  rateOf: (obligationId: string) => number = () => 0,
 ): readonly number[] {
   const start = monthOf(from);
   // What is late is paid in the first month.
-  const months = payments.map(({ dueOn, leftMinor }) => ({
+  const months = payments.map(({ dueOn, leftMinor, obligationId }) => ({
     month: Math.max(0, monthOf(dueOn as CivilDate) - start),
     leftMinor,
+    growth: 1 + rateOf(obligationId),
   }));
   const last = months.reduce((most, { month }) => Math.max(most, month), 0);
   return Array.from({ length: last + 1 }, (_, month) =>
-    months.filter((each) => each.month > month).reduce((sum, each) => sum + each.leftMinor, 0),
+    Math.round(
+      months
+        .filter((each) => each.month > month)
+        .reduce((sum, each) => sum + each.leftMinor / each.growth ** (each.month - month), 0),
+    ),
   );
 }
 

@@ -6,6 +6,8 @@ import { addMonths } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
+import { listed } from '../../../lib/format/listed.ts';
+import { formatYearlyRate } from '../../../lib/format/numbers.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { LineChart } from '../../../ui/charts/charts.tsx';
 import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
@@ -36,7 +38,7 @@ export function PayoffPlan({ plan, budgetMinor, debts }: Props) {
     case 'minimums_exceed_budget':
       return <Problem words={fillTemplate(copy.budgetTooSmall, { amount: full(plan.minimumsMinor - budgetMinor) })} />;
     case 'never_paid_off':
-      return <Problem words={fillTemplate(copy.neverPaidOff, { debt: dearestOf(debts)?.title ?? '' })} />;
+      return <Problem words={fillTemplate(copy.neverPaidOff, { debt: dearestOf(plan)?.title ?? '' })} />;
     case 'paid_off':
       return <Months plan={plan} debts={debts} />;
   }
@@ -53,8 +55,8 @@ function Problem({ words }: { words: string }) {
 }
 
 /** The debt whose cost is highest: no budget that fails to lower a balance lowers this one. */
-function dearestOf(debts: readonly Obligation[]): Obligation | undefined {
-  const costOf = ({ remainingMinor, ratePercent }: Obligation) => remainingMinor * (ratePercent ?? 0);
+function dearestOf({ debts }: Plan): Plan['debts'][number] | undefined {
+  const costOf = ({ balanceMinor, ratePercent }: Plan['debts'][number]) => balanceMinor * (ratePercent ?? 0);
   return debts.toSorted((a, b) => costOf(b) - costOf(a))[0];
 }
 
@@ -62,13 +64,21 @@ function dearestOf(debts: readonly Obligation[]): Obligation | undefined {
 function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
   const monthOf = useMonthsAhead();
   const { full } = useMoneyWords(plan.currency);
+  const unknown = plan.debts.filter(({ ratePercent }) => ratePercent === null).map(({ title }) => title);
+  const known = unknown.length === 0 ? copy.paidOff : copy.paidOffKnown;
   return (
     <div className="grid gap-5">
       <div role="status">
         <Note tone="success" icon={CircleCheck}>
-          {fillTemplate(copy.paidOff, { month: monthOf(plan.months ?? 0), amount: full(plan.costMinor ?? 0) })}
+          {fillTemplate(plan.costMinor === null ? copy.paidOffAlone : known, {
+            month: monthOf(plan.months ?? 0),
+            amount: full(plan.costMinor ?? 0),
+          })}
         </Note>
       </div>
+      {unknown.length > 0 && (
+        <p className="text-14 text-ink-2">{fillTemplate(copy.costUnknown, { list: listed(unknown) })}</p>
+      )}
       {plan.isSummary ? <PremiumNote>{copy.payoffSummary}</PremiumNote> : <ByMonth plan={plan} debts={debts} />}
     </div>
   );
@@ -76,11 +86,16 @@ function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
 
 /** The debt that is left, month by month, beside what it is if the schedules stay as they are. */
 function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
+  const { digits } = useReadingStyle();
   const today = useToday();
   const last = [today, ...debts.map(({ lastDueOn }) => lastDueOn)].sort().at(-1) ?? today;
   const { data: payments } = usePayments({ from: today, to: last });
   const monthOf = useMonthsAhead();
-  const asTheyAre = payments ? leftByMonth(ofDebts(payments, debts), today as CivilDate) : [];
+  // As in the plan, what is left of a financing is without the cost that its payments bear.
+  const financed = new Set(debts.filter(({ principalMinor }) => principalMinor !== null).map(({ id }) => id));
+  const rates = new Map(plan.debts.map(({ obligationId, ratePercent }) => [obligationId, ratePercent ?? 0]));
+  const rateOf = (id: string) => (financed.has(id) ? (rates.get(id) ?? 0) / 1200 : 0);
+  const asTheyAre = payments ? leftByMonth(ofDebts(payments, debts), today as CivilDate, rateOf) : [];
   const planned = plan.schedule.map(({ leftMinors }) => leftMinors.reduce((sum, minor) => sum + minor, 0));
   const now = plan.debts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
   const count = Math.max(planned.length, asTheyAre.length);
@@ -109,7 +124,7 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
                 {copy.debtName}
               </th>
               <th scope="col" className="py-2 text-start font-regular">
-                {copy.debt}
+                {copy.remainingPrincipal}
               </th>
               <th scope="col" className="py-2 text-start font-regular">
                 {copy.endsIn}
@@ -117,10 +132,15 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {plan.debts.map(({ obligationId, title, balanceMinor, endsInMonth }) => (
+            {plan.debts.map(({ obligationId, title, balanceMinor, ratePercent, endsInMonth }) => (
               <tr key={obligationId}>
                 <th scope="row" className="py-2 text-start font-regular">
                   <bdi className="wrap-anywhere">{title}</bdi>
+                  <span className="block text-12 text-ink-2">
+                    {ratePercent === null
+                      ? copy.noRate
+                      : fillTemplate(copy.rateOf, { rate: formatYearlyRate(ratePercent / 100, digits) })}
+                  </span>
                 </th>
                 <td className="py-2">
                   <Amount minor={balanceMinor} currency={plan.currency} isBare />

@@ -11,7 +11,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
 import { earner } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
-import { anObligation } from '../../../testing/obligation-data.ts';
+import { anObligation, aPayment } from '../../../testing/obligation-data.ts';
 import { signInAs } from '../../../testing/people.ts';
 import type { PayoffChoice } from './obligation-entries.ts';
 import type { Plan } from './payoff-plan.tsx';
@@ -27,8 +27,8 @@ const aPlan = (change: Partial<Plan> = {}): Plan => ({
   months: 2,
   costMinor: 1_500,
   debts: [
-    { obligationId: phone.id, title: phone.title, balanceMinor: 30_000, endsInMonth: 1 },
-    { obligationId: car.id, title: car.title, balanceMinor: 100_000, endsInMonth: 2 },
+    { obligationId: phone.id, title: phone.title, balanceMinor: 30_000, ratePercent: 0, endsInMonth: 1 },
+    { obligationId: car.id, title: car.title, balanceMinor: 100_000, ratePercent: 9.1538, endsInMonth: 2 },
   ],
   schedule: [
     { month: 1, paidMinors: [30_000, 40_000], leftMinors: [0, 61_000] },
@@ -59,6 +59,7 @@ test('a plan says when the debts end and what they cost, and draws them beside t
   expect(await sheet.findByText(/^تنتهي الديون في يناير 2027، وتكلفة التمويل .*15\.00/)).toBeVisible();
   const rows = within(sheet.getByRole('table', { name: 'خطة سداد الديون' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/قسط الجوال.*300\.00.*ديسمبر 2026/);
+  expect(rows[2]).toHaveTextContent(/قسط السيارة.*النسبة السنوية .*9\.15%.*1,000\.00/);
   expect(await sheet.findByText('الأقساط كما هي')).toBeVisible();
   expect(receivedBy(payoffPlans.planPayoff)[0]?.body).toEqual({
     ...{ budgetMinor: 70_000, method: 'avalanche', order: [phone.id, car.id] },
@@ -72,6 +73,32 @@ test('with a plan of summaries it says when and how much, and where the rest is'
   expect(await sheet.findByText(/^تنتهي الديون في يناير 2027/)).toBeVisible();
   expect(sheet.getByText('هذا ملخّص الخطة، وتفصيلها شهرًا بشهر في بريميوم.')).toBeVisible();
   expect(sheet.queryByRole('table')).toBeNull();
+});
+
+const unknownOf = (costMinor: number | null) =>
+  aPlan({ costMinor, debts: aPlan().debts.map((each, at) => (at === 0 ? { ...each, ratePercent: null } : each)) });
+
+test.each([
+  ['known of one alone', 1_500, /^تنتهي الديون في يناير 2027، والمعروف من تكلفة التمويل .*15\.00/],
+  ['not known', null, /^تنتهي الديون في يناير 2027$/],
+])('a cost that is %s says so, and which debts it lacks', async (_, costMinor, words) => {
+  const { sheet, press } = await openPlanner(unknownOf(costMinor));
+  await press('عرض الخطة');
+  expect(await sheet.findByText(words)).toBeVisible();
+  expect(sheet.getByText(/^تكلفة غير معروفة: قسط الجوال\. تُحسب من مبلغ التمويل/)).toBeVisible();
+  expect(within(sheet.getByRole('table', { name: 'خطة سداد الديون' })).getByText('تكلفته غير معروفة')).toBeVisible();
+});
+
+test('it begins with what the debts ask for in a month, also of one that is paid in part', async () => {
+  const partly = anObligation({ next: aPayment({ amountMinor: 25_000, paidMinor: 4_000 }), remainingMinor: 96_000 });
+  const weekly = anObligation({ frequency: 'week', next: aPayment({ amountMinor: 30_000 }), remainingMinor: 900_000 });
+  const last = anObligation({ next: aPayment({ amountMinor: 25_000, paidMinor: 20_000 }), remainingMinor: 5_000 });
+  const opening = openPlanner(aPlan(), { budgetMinor: 1_000, method: 'snowball', order: [] });
+  serve(obligations.listObligations, () => [partly, weekly, last]);
+  const { sheet } = await opening;
+  const field = await sheet.findByLabelText('الميزانية الشهرية');
+  expect(field).toHaveValue('1,600.00');
+  expect(field).toHaveAccessibleDescription(/ما يُدفع للديون كل شهر، وأقله .*1,600\.00/);
 });
 
 test('debts are paid off in the order that a person puts them in', async () => {

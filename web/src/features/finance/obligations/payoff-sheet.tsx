@@ -2,8 +2,10 @@ import type { Obligation } from '@afdal/contract/obligations';
 import { payoffPlans } from '@afdal/contract/payoff-plans';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { plannedDebtsAtMost } from '@afdal/domain/obligations/limits';
+import { monthlyPayment } from '@afdal/domain/obligations/monthly-payment';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import { type PayoffMethod, payoffMethods } from '@afdal/domain/obligations/payoff-plan';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useUser } from '../../../session/user.tsx';
@@ -20,6 +22,7 @@ import { inOrder } from '../../../ui/query/entries.ts';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 import { DebtOrder } from './debt-order.tsx';
 import { type PayoffChoice, putPayoffChoice, useObligations, usePayoffChoice } from './obligation-entries.ts';
@@ -63,10 +66,12 @@ interface PlannerProps {
 function Planner({ debts, choice, currency }: PlannerProps) {
   const { digits } = useReadingStyle();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const suggested = debts.reduce((minor, { next }) => minor + (next?.leftMinor ?? 0), 0);
+  const { full } = useMoneyWords(currency);
+  // As the server counts the minimums: it has the budget that is suggested.
+  const leastMinor = debts.reduce((sum, of) => sum + monthlyPayment(of, of.next, of.remainingMinor), 0);
   const form = useForm({
     initial: {
-      budget: amountText(choice?.budgetMinor ?? suggested, currency),
+      budget: amountText(Math.max(choice?.budgetMinor ?? 0, leastMinor), currency),
       method: (choice?.method ?? 'avalanche') as PayoffMethod,
       order: inOrder(debts, choice?.order ?? []).map(({ id }) => id) as readonly string[],
     },
@@ -93,7 +98,7 @@ function Planner({ debts, choice, currency }: PlannerProps) {
         <MoneyField
           {...form.value('budget')}
           label={copy.budget}
-          hint={copy.budgetHint}
+          hint={fillTemplate(copy.budgetHint, { amount: full(leastMinor) })}
           required
           currency={currency}
           readOnly={form.isBusy}
