@@ -127,6 +127,18 @@ test('the payoff planner opens with what the last plan went by', async ({ page }
   await expect(debts.first()).toHaveText(last);
 });
 
+test('the gauge of the burden opens what it sums, and the way back closes it', async ({ page }) => {
+  await owe(page, { title: 'قسط الجوال' });
+  await page.goto('/financial-planning?tab=obligations');
+  await page.getByRole('button', { name: 'كيف يُحسب؟' }).click();
+  const explained = dialog(page, 'من أين يأتي عبء الدين؟');
+  await expect(explained.getByText('لا تكفي البيانات')).toBeVisible();
+  await expect(page).toHaveURL('/financial-planning?tab=obligations&open=burden');
+  await expectFine(page);
+  await page.goBack();
+  await expect(explained).toHaveCount(0);
+});
+
 test('each view of obligations can be read by all, and is an address', { tag: '@axe' }, async ({ page }) => {
   test.slow();
   const owe = (body: object) => ask(page, 'POST', '/obligation', { currency: 'SAR', ...body });
