@@ -151,6 +151,7 @@ async function writeAll(page: Page, titles: readonly string[]): Promise<void> {
     await expect(sheet).toHaveCount(0);
   }
   await expect(unsent(page)).toHaveText(waiting(ofTasks + counts.spent));
+  await expect(page.getByText('المجاميع والأرصدة لا تشمل بعدُ ما ينتظر الإرسال من هذا الجهاز.')).toBeVisible();
   await page.goto('/break-habits');
   for (let n = 0; n < counts.slips; n++) {
     await page.getByRole('button', { name: 'تعثرت: السهر' }).click();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCycle } from '../features/finance/ledger/cycles/use-cycle.ts';
 import { dayFilter } from '../features/finance/ledger/transactions/use-day-lists.ts';
+import { WaitingNote } from '../features/finance/waiting-note.tsx';
 import { useUser } from '../session/user.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
@@ -39,6 +40,7 @@ export function FinancialPlanningPage() {
   const [picker, setPicker] = useState<Picker | null>(null);
   return (
     <div className="mx-auto grid max-w-content gap-gap">
+      <WaitingNote />
       <Tabs
         label={copy.tabs.label}
         tabs={tabs.map((value) => ({ value, label: copy.tabs[value] }))}

@@ -1,0 +1,19 @@
+import { CloudUpload } from 'lucide-react';
+import { useOutbox } from '../../lib/outbox/keeper.ts';
+import { Note } from '../../ui/note.tsx';
+import { copy } from './copy.ts';
+
+/** The writes that change sums and balances, by the noun that their address begins with. */
+const moneyNoun =
+  /^\/(account|budget|category|emergencyFund|obligation|payment|rate|reconciliation|recurring|rule|savingsGoal|transaction|zakat)\b/;
+
+/** Says that sums and balances are without the changes that wait on the device. */
+export function WaitingNote() {
+  const { waiting } = useOutbox();
+  if (!waiting.some(({ entry }) => moneyNoun.test(entry.path))) return null;
+  return (
+    <Note tone="info" icon={CloudUpload}>
+      {copy.sumsWait}
+    </Note>
+  );
+}
