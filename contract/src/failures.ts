@@ -65,6 +65,10 @@ export const failures = {
   obligation_closed: { status: 409, text: 'الالتزام منتهٍ أو مؤرشف، فلا يُسجَّل فيه جديد' },
   obligation_has_payments: { status: 409, text: 'فيه دفعات مسجلة، لذلك يُؤرشف ولا يُحذف.' },
   payment_settled: { status: 409, text: 'السداد مسجل من قبل' },
+  obligation_overpaid: {
+    status: 409,
+    text: 'المتبقي من الالتزام أقل من هذا السداد. حذف سداد آخر منه يفسح المجال.',
+  },
   pots_received: { status: 409, text: 'قُبضت أدوارك كلها في هذه الجمعية' },
   occurrence_settled: { status: 409, text: 'هذا الموعد مسجّل أو متخطّى من قبل' },
   recurring_full: { status: 409, text: 'وصلت إلى حد المعاملات المتكررة: 100 معاملة. حذف واحدة يفسح المجال لغيرها.' },

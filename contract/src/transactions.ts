@@ -164,7 +164,11 @@ export const transactions = {
     'premium_required',
   ),
   deleteTransaction: transaction.delete('Delete a transaction; it can be restored for 30 days'),
-  restoreTransaction: transaction.restore('Bring a deleted transaction back'),
+  restoreTransaction: transaction.restore(
+    'Bring a deleted transaction back; what it paid of an obligation goes where something is left to pay',
+    'obligation_overpaid',
+    'pots_received',
+  ),
   recategoriseTransactions: endpoint({
     method: 'POST',
     path: '/transaction/recategorise',

@@ -3,12 +3,14 @@ import { scheduleBudgetCheck } from './features/finance/budgets/watch-budgets.ts
 import type { LedgerListeners } from './features/finance/ledger/listeners/ledger-listeners.ts';
 import { moveOrDeleteRules } from './features/finance/ledger/rules/move-or-delete-rules.ts';
 import { restoreRules } from './features/finance/ledger/rules/restore-rules.ts';
+import { putBackPayment } from './features/finance/obligations/put-back-payment.ts';
 import { refuseIfPaying } from './features/finance/obligations/refuse-if-paying.ts';
 
 /** What follows from a change of the ledger, in the same transaction. */
 export const ledgerListeners: LedgerListeners = {
   onSpending: scheduleBudgetCheck,
   onAmountChanging: refuseIfPaying,
+  onRestoring: putBackPayment,
   onCategoriesDeleted: async (tx, user, deleted) => {
     await moveOrDeleteRules(tx, user, deleted);
     // Even if something takes their place: the amounts were planned for categories that no longer exist.

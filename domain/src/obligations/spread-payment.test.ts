@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
-import { type SpreadTarget, spreadPayment } from './spread-payment.ts';
+import { scheduleTotals } from './schedule.ts';
+import { respreadPayment, type SpreadTarget, spreadPayment } from './spread-payment.ts';
 
 const payment = (amountMinor: number, paidMinor = 0, isWaived = false) => ({ amountMinor, paidMinor, isWaived });
 const four = [payment(100, 100), payment(100), payment(100, 0, true), payment(100, 20)];
@@ -43,6 +44,56 @@ test('gives out exactly what is paid, and no payment more than is left of it', (
         parts !== null &&
         parts.reduce((sum, part) => sum + part, 0) === paid &&
         parts.every((part, place) => part >= 0 && part <= (left[place] ?? 0))
+      );
+    }),
+    propertyRuns(300, 10_000),
+  );
+});
+
+test.each<[string, ReturnType<typeof payment>[], number[], number[] | null]>([
+  ['where it was', [payment(100), payment(100)], [60, 20], [60, 20]],
+  [
+    'over what follows where its place was paid since',
+    [payment(100, 100), payment(100), payment(100), payment(100)],
+    [60, 100, 50, 0],
+    [0, 100, 100, 10],
+  ],
+  [
+    'into what was waived since no more than it paid of it',
+    [payment(100, 100), payment(100), payment(100, 0, true), payment(100)],
+    [60, 100, 50, 0],
+    [0, 100, 50, 60],
+  ],
+  ['before its place where nothing after it is open', [payment(100), payment(100, 100)], [0, 30], [30, 0]],
+  ['up to the last unit', [payment(100, 70), payment(100, 40)], [90, 0], [30, 60]],
+  ['nowhere where less is left', [payment(100, 70), payment(100, 41)], [90, 0], null],
+  ['nowhere where the rest was waived', [payment(100, 100), payment(100, 0, true)], [60, 0], null],
+  ['into an amount that was lowered since', [payment(30), payment(100)], [80, 0], [30, 50]],
+])('puts back %s', (_, payments, parts, expected) => {
+  expect(respreadPayment(payments, parts)).toEqual(expected);
+});
+
+test('what comes back is all there, pays no payment above its amount, and total is paid and left', () => {
+  const one = fc
+    .record({ amountMinor: fc.integer({ min: 1, max: 1_000 }), paid: fc.nat(1_000), isWaived: fc.boolean() })
+    .map(({ amountMinor, paid, isWaived }) => payment(amountMinor, Math.min(paid, amountMinor), isWaived));
+  const schedule = fc.array(fc.tuple(one, fc.nat(1_000)), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(schedule, (rows) => {
+      const payments = rows.map(([each]) => each);
+      const parts = rows.map(([, part]) => part);
+      const sum = (minor: readonly number[]) => minor.reduce((total, each) => total + each, 0);
+      const room = rows.map(([{ amountMinor, paidMinor, isWaived }, part]) =>
+        Math.min(amountMinor - paidMinor, isWaived ? part : amountMinor),
+      );
+      const back = respreadPayment(payments, parts);
+      if (!back) return sum(parts) > sum(room);
+      const after = payments.map((each, at) => ({ ...each, paidMinor: each.paidMinor + (back[at] ?? 0) }));
+      const { totalMinor, paidMinor, remainingMinor } = scheduleTotals(after);
+      return (
+        sum(back) === sum(parts) &&
+        after.every((each) => each.paidMinor <= each.amountMinor) &&
+        totalMinor === paidMinor + remainingMinor
       );
     }),
     propertyRuns(300, 10_000),

@@ -30,6 +30,28 @@ export function spreadPayment(
   return rest === 0 ? parts : null;
 }
 
+/**
+ * Spreads what comes back over a schedule that may have changed since: each part where it was as far as it fits, of a
+ * payment that was waived too, and the rest over what is open, from the first of them on.
+ *
+ * @param payments of one schedule, in order, as they stand without it
+ * @param parts minor units that it paid of each of them
+ * @returns minor units for each payment, which sum to those of `parts`; null when more comes back than is left to pay
+ */
+export function respreadPayment(
+  payments: readonly Omit<ScheduledPayment, 'dueOn'>[],
+  parts: readonly number[],
+): number[] | null {
+  const back = payments.map(({ amountMinor, paidMinor }, at) =>
+    Math.min(parts[at] ?? 0, Math.max(0, amountMinor - paidMinor)),
+  );
+  const standing = payments.map((payment, at) => ({ ...payment, paidMinor: payment.paidMinor + (back[at] ?? 0) }));
+  const rest = parts.reduce((sum, part) => sum + part, 0) - back.reduce((sum, part) => sum + part, 0);
+  const first = parts.findIndex((part) => part > 0);
+  const more = spreadPayment(standing, Math.max(0, first), rest, 'next');
+  return more && back.map((part, at) => part + (more[at] ?? 0));
+}
+
 function orderOf(count: number, at: number, applyTo: SpreadTarget | null): number[] {
   if (applyTo === null) return [at];
   const others = Array.from({ length: count }, (_, index) => index);

@@ -70,8 +70,8 @@ interface PaymentCall {
 async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (open: OpenPayment) => Promise<void>) {
   return await db.transaction(async (tx) => {
     const obligation = found(await lockObligationOf(tx, user.id, params.id));
-    refuseClosed(obligation);
     const schedule = await paymentsOf(tx, user.id, obligation.id as ObligationId);
+    refuseClosed(obligation, schedule);
     const { payment } = placeOf(schedule, params.id);
     await change({
       ...{ tx, obligation, schedule, payment },

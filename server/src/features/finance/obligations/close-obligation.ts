@@ -1,5 +1,4 @@
 import { texts } from '@afdal/contract/copy';
-import type { ObligationId } from '@afdal/contract/ids';
 import type { obligations } from '@afdal/contract/obligations';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import { spreadPayment } from '@afdal/domain/obligations/spread-payment';
@@ -8,7 +7,8 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { copy } from './copy.ts';
 import { refuseClosed } from './pay-payment.ts';
-import { payingTransactions, paymentsOf, waivePayments } from './payments-store.ts';
+import { paymentsOf, waivePayments } from './payments-store.ts';
+import { refuseFurtherPot } from './put-back-payment.ts';
 import { detailOf } from './read-obligation.ts';
 import { isRecorded, paidPartsBy, recordPayment } from './record-payment.ts';
 import { insertEvent, lockObligation, obligationOf, updateObligation } from './store.ts';
@@ -22,12 +22,12 @@ export async function closeObligation(
     const recording = { tx, user, now, listeners };
     const obligation = found(await lockObligation(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await detailOf(tx, user, obligation);
-    refuseClosed(obligation);
     const schedule = await paymentsOf(tx, user.id, params.id);
-    const open = schedule.filter((payment) => leftToPay(payment) > 0);
+    refuseClosed(obligation, schedule);
+    let parts: readonly number[] | null = [];
     if (body.amountMinor !== undefined) {
       const first = schedule.findIndex((payment) => leftToPay(payment) > 0);
-      const parts = spreadPayment(schedule, first, body.amountMinor, 'next');
+      parts = spreadPayment(schedule, first, body.amountMinor, 'next');
       if (first < 0 || !parts) throw invalidField('amountMinor', texts.paidTooMuch);
       await recordPayment(recording, obligation, {
         ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor: body.amountMinor },
@@ -35,10 +35,12 @@ export async function closeObligation(
         parts: paidPartsBy(schedule, parts),
       });
     }
+    // What is settled is not waived: without its transaction it would be owed again.
+    const waived = schedule.filter((payment, at) => leftToPay(payment) > (parts[at] ?? 0));
     await waivePayments(
       tx,
       user.id,
-      open.map(({ id }) => id),
+      waived.map(({ id }) => id),
       now,
     );
     await insertEvent(tx, user.id, obligation, { type: 'closed' }, now);
@@ -57,10 +59,9 @@ export async function receivePot(
     const obligation = found(await lockObligation(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await detailOf(tx, user, obligation);
     refuseClosed(obligation);
-    const { shares, contributionMinor, myShares } = obligation;
-    if (shares === null || contributionMinor === null || myShares === null) throw new Failure('not_found');
-    const received = await payingTransactions(tx, user.id, obligation.id as ObligationId, 'pots');
-    if (received.length >= myShares) throw new Failure('pots_received');
+    const { shares, contributionMinor } = obligation;
+    if (shares === null || contributionMinor === null) throw new Failure('not_found');
+    await refuseFurtherPot(tx, user.id, obligation);
     const amountMinor = shares * contributionMinor;
     await recordPayment(recording, obligation, {
       ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor },

@@ -72,6 +72,7 @@ function circleOf(row: ObligationRow, sums: ScheduleSums, potsReceived: number):
 
 function statusOf(row: ObligationRow, { remainingMinor }: ScheduleSums): ObligationStatus {
   if (row.archivedAt !== null) return 'archived';
-  if (row.closedAt !== null) return 'closed';
+  // What paid for it may have been deleted since: then it is owed again.
+  if (row.closedAt !== null && remainingMinor === 0) return 'closed';
   return remainingMinor === 0 && !isOpenEnded(row.kind) ? 'done' : 'active';
 }

@@ -25,8 +25,8 @@ export async function payPayment(
     const recording = { tx, user, now, listeners };
     const obligation = found(await lockObligationOf(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await changedPayment(tx, user, obligation, params.id);
-    refuseClosed(obligation);
     const schedule = await paymentsOf(tx, user.id, obligation.id as ObligationId);
+    refuseClosed(obligation, schedule);
     const { at, payment } = placeOf(schedule, params.id);
     const amountMinor = body.amountMinor ?? leftToPay(payment);
     const parts = spreadPayment(schedule, at, amountMinor, body.applyTo ?? null);
@@ -73,9 +73,10 @@ export function placeOf(schedule: readonly PaymentRow[], id: PaymentId): { at: n
   return { at, payment };
 }
 
-/** @throws Failure `obligation_closed` for one that was ended or archived */
-export function refuseClosed({ closedAt, archivedAt }: ObligationRow): void {
-  if (closedAt !== null || archivedAt !== null) throw new Failure('obligation_closed');
+/** @throws Failure `obligation_closed` for one that is archived, or was ended and has nothing left to pay since */
+export function refuseClosed({ closedAt, archivedAt }: ObligationRow, schedule: readonly PaymentRow[] = []): void {
+  const isOver = closedAt !== null && schedule.every((payment) => leftToPay(payment) === 0);
+  if (isOver || archivedAt !== null) throw new Failure('obligation_closed');
 }
 
 function noteOf({ kind, title, creditor }: ObligationRow, { seq }: PaymentRow, count: number): string {

@@ -272,6 +272,17 @@ export async function insertPaidParts(
   await tx.insert(paidParts).values(parts.map((part) => ({ ...part, ...of, userId: user })));
 }
 
+/** Records anew what a transaction paid of the payments of its obligation, which must be locked. */
+export async function replacePaidParts(
+  tx: Db,
+  user: UserId,
+  of: { readonly obligationId: string; readonly transactionId: string },
+  parts: readonly PaidPart[],
+): Promise<void> {
+  await tx.delete(paidParts).where(own(paidParts, user, eq(paidParts.transactionId, of.transactionId)));
+  await insertPaidParts(tx, user, of, parts);
+}
+
 /** The transactions that paid for something of an obligation and are not in the trash, the latest first. */
 export async function payingTransactions(
   db: Db,

@@ -72,7 +72,7 @@ export async function recordPayment(recording: Recording, obligation: Obligation
 }
 
 /** What of a payment goes to which payments of a schedule; `parts` are minor units for each of them. */
-export function paidPartsBy(schedule: readonly PaymentRow[], parts: readonly number[]): Recorded['parts'] {
+export function paidPartsBy(schedule: readonly Pick<PaymentRow, 'id'>[], parts: readonly number[]): Recorded['parts'] {
   return schedule.flatMap(({ id: paymentId }, at) => {
     const amountMinor = parts[at] ?? 0;
     return amountMinor > 0 ? [{ paymentId, amountMinor }] : [];

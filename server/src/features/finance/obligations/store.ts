@@ -62,6 +62,12 @@ export async function lockObligation(tx: Db, user: UserId, id: ObligationId): Pr
   return row ?? null;
 }
 
+/** As `lockObligation`, deleted or not. */
+export async function lockKnownObligation(tx: Db, user: UserId, id: ObligationId): Promise<ObligationRow | null> {
+  const [row] = await tx.select().from(obligations).where(mine(user, id)).for('update');
+  return row ?? null;
+}
+
 /** As `lockObligation`, the one that a payment belongs to. */
 export async function lockObligationOf(tx: Db, user: UserId, payment: PaymentId): Promise<ObligationRow | null> {
   const [row] = await tx

@@ -10,6 +10,8 @@ export interface LedgerListeners {
   readonly onSpending: (tx: Db, user: UserId) => Promise<void>;
   /** Called before the type, amount or currency of a transaction changes, or it is split or planned again. */
   readonly onAmountChanging: (tx: Db, user: UserId, id: TransactionId) => Promise<void>;
+  /** Called before a deleted transaction is restored, and before its rows are locked: it may be live or gone by then. */
+  readonly onRestoring: (tx: Db, user: UserId, id: TransactionId) => Promise<void>;
   /** Called before categories are deleted; what was posted to them has moved already. */
   readonly onCategoriesDeleted: (tx: Db, user: UserId, deleted: DeletedCategories) => Promise<void>;
   /** Called after they are restored. */

@@ -10,9 +10,10 @@ import { toTransaction } from './transaction-row.ts';
 /** Restores a deleted transaction whose accounts still exist; without its category if that was deleted since. */
 export async function restoreTransaction(
   { db, user, params }: Call<typeof transactions.restoreTransaction>,
-  { onSpending }: LedgerListeners,
+  { onRestoring, onSpending }: LedgerListeners,
 ) {
   return await db.transaction(async (tx) => {
+    await onRestoring(tx, user.id, params.id);
     const { categoryId: named } = found(await findTransactionIncludingDeleted(tx, user.id, params.id));
     const categories = await lockCategories(tx, user.id, named ? [named] : []);
     const row = found(await lockKnownTransaction(tx, user.id, params.id));
