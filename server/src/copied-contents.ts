@@ -5,6 +5,7 @@ import type { RestoreContents } from './features/data-rights/run-restore.ts';
 import type { ExportContents } from './features/data-rights/write-export.ts';
 import { recountBalances } from './features/finance/ledger/transactions/balances.ts';
 import { transactionsAsCsv } from './features/finance/ledger/transactions/export-transactions-csv.ts';
+import { spreadOverpaid } from './features/finance/obligations/spread-overpaid.ts';
 import type { Db } from './platform/database/database.ts';
 import { Failure } from './platform/failure.ts';
 
@@ -14,6 +15,8 @@ export const copiedContents: ExportContents & RestoreContents = {
   lists: [{ name: 'transactions', lines: (db, user) => transactionsAsCsv(db, user, {}) }],
   finish: async (tx, user) => {
     await refuseMixedMoney(tx, user);
+    // An earlier version let a restored payment pay more of one than its amount.
+    if (!(await spreadOverpaid(tx, user))) throw new Failure('copy_rows_refused');
     await recountBalances(tx, user);
   },
 };

@@ -1,6 +1,7 @@
 import type { DataExport, DataRestore } from '@afdal/contract/data-rights';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import type { Obligation, ObligationDetail } from '@afdal/contract/obligations';
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyOf, type Files, filesIn } from '../../../testing/copies.ts';
@@ -148,6 +149,38 @@ describe('a copy that is imported into a new account', () => {
     expect((await sara.call<DataRestore>('GET', `/restore/${body.id}`)).body.status).toBe('cancelled');
     expect((await sara.call<unknown[]>('GET', '/account')).body).toEqual([]);
     expect(failureIn(await sara.call('DELETE', `/restore/${body.id}`)).errorType).toBe('restore_over');
+  });
+});
+
+describe('payments of a copy that were paid above their amounts', () => {
+  const debt = { kind: 'installment', title: 'قسط', currency: 'SAR', firstDueOn: '2026-11-10' };
+
+  /** A copy of somebody who owes so many payments of 100, the first paid and lowered to 40 since. */
+  async function overpaid(paymentCount: number): Promise<Buffer> {
+    const layla = await server.person();
+    const account = { name: 'الراجحي', type: 'bank', currency: 'SAR' };
+    const { body } = await layla.call<{ id: string }>('POST', '/account', account);
+    const asked = { ...debt, paymentCount, totalMinor: paymentCount * 100_00, accountId: body.id };
+    const { payments } = (await layla.call<ObligationDetail>('POST', '/obligation', asked)).body;
+    await layla.call('POST', `/payment/${payments[0]?.id}/pay`, {});
+    const lowered = 'update obligation_payments set amount_minor = 4000 where id = $1';
+    await server.database.pool.query(lowered, [payments[0]?.id]);
+    return await exported(layla);
+  }
+
+  it('are spread over what is left', async () => {
+    const sara = await server.person('سارة');
+    expect(await restored(sara, await overpaid(3))).toMatchObject({ status: 'done' });
+    const [listed] = (await sara.call<Obligation[]>('GET', '/obligation')).body;
+    const { body } = await sara.call<ObligationDetail>('GET', `/obligation/${listed?.id}`);
+    expect(body).toMatchObject({ totalMinor: 240_00, paidMinor: 100_00, remainingMinor: 140_00 });
+    expect(body.payments.map(({ paidMinor }) => paidMinor)).toEqual([40_00, 60_00, 0]);
+  });
+
+  it('are refused, with all others, where less is left', async () => {
+    const sara = await server.person('سارة');
+    expect(await restored(sara, await overpaid(1))).toMatchObject({ status: 'failed' });
+    expect((await sara.call<Obligation[]>('GET', '/obligation')).body).toEqual([]);
   });
 });
 

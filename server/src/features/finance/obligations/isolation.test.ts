@@ -26,11 +26,13 @@ import {
   paymentsOf,
   paymentsOfAll,
   potsOf,
+  replacePaidParts,
   scheduleSumsOf,
   updatePayments,
   waivePayments,
 } from './payments-store.ts';
-import { eventsOf, lockObligationOf, obligationsOf, updateObligation } from './store.ts';
+import { spreadOverpaid } from './spread-overpaid.ts';
+import { eventsOf, lockKnownObligation, lockObligationOf, obligationsOf, updateObligation } from './store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -86,6 +88,7 @@ it('nobody else reads, although they know the ids', async () => {
   expect(await paidPartsOf(db, his, transaction as TransactionId)).toEqual([]);
   expect(await hasPaidParts(db, his, id)).toBe(false);
   expect(await lockObligationOf(db, his, payment)).toBeNull();
+  expect(await lockKnownObligation(db, his, id)).toBeNull();
   expect((await obligationsOf(db, his)).map((row) => row.id)).not.toContain(id);
 });
 
@@ -143,7 +146,14 @@ it('nobody else writes, although they know the ids', async () => {
   );
   await waivePayments(db, his, ids, now);
   await updateObligation(db, his, id, { title: 'ليس لي' }, now);
+  const [transactionId = ''] = await payingTransactions(db, layla.user.id as UserId, id, { paymentId: ids[0] ?? '' });
+  const obligationId = (await obligationsOf(db, his))[0]?.id ?? '';
+  await replacePaidParts(db, his, { obligationId, transactionId }, [{ paymentId: null, amountMinor: 1 }]);
   expect((await layla.call('GET', `/obligation/${id}`)).body).toEqual(hers);
+  await server.database.pool.query('update obligation_payments set amount_minor = 1 where obligation_id = $1', [id]);
+  const overpaid = await layla.call('GET', `/obligation/${id}`);
+  expect(await spreadOverpaid(db, his)).toBe(true);
+  expect((await layla.call('GET', `/obligation/${id}`)).body).toEqual(overpaid.body);
 });
 
 it('nobody else sees a picture, or keeps one with what is not theirs', async () => {
