@@ -6,11 +6,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
+import { plantImport } from '../../../../../testing/plant-import.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { ledgerListeners } from '../../../../ledger-listeners.ts';
-import { uuidv7 } from '../../../../platform/uuid.ts';
 import { balancesThatDisagree } from './balances.ts';
-import { deleteByImport, insertTransactions } from './store.ts';
+import { deleteByImport } from './store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -157,33 +156,11 @@ async function take(step: Step, walk: Walk): Promise<void> {
 
 /** Adds rows as an import does: twice, because a job may run twice. */
 async function importRows(into: { id: string; currency: string }, amounts: readonly number[], walk: Walk) {
-  const { pool, db } = server.database;
-  const now = server.clock.now();
-  const importId = uuidv7(now.getTime()) as ImportId;
-  await pool.query(`insert into imports select (jsonb_populate_record(null::imports, $1::jsonb)).*`, [
-    { ...emptyImport, id: importId, user_id: layla.user.id, account_id: into.id },
-  ]);
-  const rows = () =>
-    amounts.map((amountMinor, n) => ({
-      ...{ id: uuidv7(now.getTime()), type: n % 2 === 0 ? ('expense' as const) : ('income' as const) },
-      ...{ status: 'cleared' as const, accountId: into.id, toAccountId: null, amountMinor, receivedMinor: null },
-      ...{ currency: into.currency, categoryId: null, occurredOn: '2026-11-01', payee: `جهة ${n % 3}`, note: '' },
-      ...{ tags: [], receiptId: null, importId, importLine: n + 2, fingerprint: 'x', splitId: null },
-    }));
-  const insert = async () =>
-    await db.transaction((tx) =>
-      insertTransactions(tx, layla.user.id as UserId, rows(), now, ledgerListeners.onSpending),
-    );
-  const added = await insert();
-  expect([added.length, (await insert()).length]).toEqual([amounts.length, 0]);
+  const { importId, added, addedAgain } = await plantImport(server, layla, into, amounts);
+  expect([added.length, addedAgain]).toEqual([amounts.length, 0]);
   walk.imports.push(importId);
-  return added.map(({ id }) => id);
+  return added;
 }
-
-const emptyImport = {
-  ...{ file_name: 'كشف.csv', status: 'done', encoding: 'utf-8', mapping: {}, rows: 0, duplicates: 0 },
-  ...{ errors: 0, to_add: 0, added: 0, columns: [], sample: [], created_at: '2026-11-21', updated_at: '2026-11-21' },
-};
 
 /** Checks the balances against the list of all transactions, without the code that maintains them. */
 async function expectBalancesOfTheList(): Promise<void> {
