@@ -47,6 +47,14 @@ describe('the schedule of a new obligation', () => {
     const plan = draftSchedule(asked({ kind: 'rent', paymentMinor: 10, paidBefore: day('2026-05-28') }));
     expect(plan.payments?.[0]).toEqual({ dueOn: '2026-06-27', amountMinor: 10, paidBefore: false });
     expect(plan.payments).toHaveLength(12);
+    const last = asked({
+      kind: 'rent',
+      paymentMinor: 10,
+      firstDueOn: day('2026-01-31'),
+      paidBefore: day('2026-02-10'),
+    });
+    const days = draftSchedule(last).payments?.map(({ dueOn }) => dueOn);
+    expect(days?.slice(0, 2)).toEqual(['2026-02-28', '2026-03-31']);
   });
 
   it.each<[string, Partial<AskedObligation>, object]>([

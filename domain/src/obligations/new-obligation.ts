@@ -3,7 +3,7 @@ import { dueDates, type PaymentFrequency, type PaymentRhythm } from './due-dates
 import { jamiyaRoundMinor } from './jamiya.ts';
 import { paymentsAhead } from './limits.ts';
 import { isOpenEnded, type ObligationKind } from './obligation.ts';
-import { nextDueDate, type PlannedPayment, planPayments } from './schedule.ts';
+import { dueDatesFrom, type PlannedPayment, planPayments } from './schedule.ts';
 
 /** An obligation as it is asked for; what a kind does not need may be missing. */
 export interface AskedObligation extends PaymentRhythm {
@@ -109,8 +109,10 @@ function openEnded(asked: AskedObligation): PlannedSchedule {
       ...(!firstDueOn && { firstDueOn: 'dateRequired' }),
     });
   }
-  const first = asked.paidBefore ? nextDueDate(firstDueOn, addDays(asked.paidBefore, -1), asked) : firstDueOn;
-  return first ? sameAmounts(each, first, paymentsAhead, asked) : refused({ firstDueOn: 'scheduleTooLong' });
+  // Counted from the first day, also where payments of it were made already: the 31st comes back after February.
+  const plannedUntil = addDays(asked.paidBefore ?? firstDueOn, -1);
+  const dates = dueDatesFrom({ anchorOn: firstDueOn, plannedUntil }, paymentsAhead, asked);
+  return planned(dates.length < paymentsAhead ? null : dates.map((dueOn) => ({ dueOn, amountMinor: each })));
 }
 
 function ofCircle(asked: AskedObligation): PlannedSchedule {

@@ -8,6 +8,7 @@ import { paymentsAtMost } from './limits.ts';
 import { leftToPay, paymentStatus } from './payment.ts';
 import {
   changeAmountFrom,
+  dueDatesFrom,
   movePayment,
   movePaymentsFrom,
   nextDueDate,
@@ -144,15 +145,26 @@ describe('a change of a schedule', () => {
     paidMinor: at === 0 ? 100 : at === 2 ? 30 : 0,
     isWaived: false,
   }));
-  const days = (after: readonly StandingPayment[] | null) => after?.map(({ id, dueOn }) => [id, dueOn]);
+  const days = (after: readonly StandingPayment[] | undefined) => after?.map(({ id, dueOn }) => [id, dueOn]);
+  const end = { anchorOn: day('2026-01-31'), plannedUntil: day('2026-04-30') };
 
   it('skips a payment behind the last one', () => {
-    expect(days(skipPayment(payments, 'p2', day('2026-01-31'), monthly))).toEqual([
+    const skipped = skipPayment(payments, 'p2', end, monthly);
+    expect(days(skipped?.payments)).toEqual([
       ['p1', '2026-01-31'],
       ['p3', '2026-03-31'],
       ['p4', '2026-04-30'],
       ['p2', '2026-05-31'],
     ]);
+    expect(skipped?.end).toEqual({ ...end, plannedUntil: '2026-05-31' });
+  });
+
+  it.each([
+    ['earlier', '2026-04-05', '2026-05-31'],
+    ['later', '2026-05-31', '2026-06-30'],
+  ])('skips a payment behind the last one and its own day, where that was moved %s by itself', (_, to, expected) => {
+    const moved = movePayment(payments, 'p4', day(to));
+    expect(skipPayment(moved, 'p2', end, monthly)?.end.plannedUntil).toBe(expected);
   });
 
   it('moves one payment, and the order follows', () => {
@@ -165,12 +177,41 @@ describe('a change of a schedule', () => {
   });
 
   it('moves a payment and all that follow', () => {
-    expect(days(movePaymentsFrom(payments, 'p2', day('2026-03-10'), monthly))).toEqual([
+    const moved = movePaymentsFrom(payments, 'p2', day('2026-03-10'), monthly);
+    expect(days(moved?.payments)).toEqual([
       ['p1', '2026-01-31'],
       ['p2', '2026-03-10'],
       ['p3', '2026-04-10'],
       ['p4', '2026-05-10'],
     ]);
+    expect(moved?.end).toEqual({ anchorOn: '2026-03-10', plannedUntil: '2026-05-10' });
+  });
+
+  it.each(['paid', 'waived'])('moves none into the month of one that is %s, which keeps its day', (state) => {
+    const settled = payments.map((payment) =>
+      payment.id === 'p3' ? { ...payment, ...(state === 'paid' ? { paidMinor: 100 } : { isWaived: true }) } : payment,
+    );
+    const moved = movePaymentsFrom(settled, 'p2', day('2026-02-05'), monthly);
+    expect(days(moved?.payments)).toEqual([
+      ['p1', '2026-01-31'],
+      ['p2', '2026-02-05'],
+      ['p3', '2026-03-31'],
+      ['p4', '2026-04-05'],
+    ]);
+  });
+
+  it.each<[string, PaymentRhythm, string, string, string[]]>([
+    ['the 5th in place of the 25th', monthly, '2026-08-25', '2026-08-05', ['2026-11-05', '2026-12-05', '2027-01-05']],
+    ['the 31st, after shorter months', monthly, '2026-08-25', '2026-08-31', ['2026-11-30', '2026-12-31', '2027-01-31']],
+    ['another weekday', weekly, '2026-08-25', '2026-08-27', ['2026-09-17', '2026-09-24', '2026-10-01']],
+    ['a day of the Hijri month', hijri, '2026-08-25', '2026-08-14', ['2026-11-11', '2026-12-10', '2027-01-09']],
+  ])('goes on by %s once all that follow were moved there', (_, rhythm, first, to, expected) => {
+    const plan = planPayments(300, 3, day(first), rhythm) ?? [];
+    const three = plan.map((payment, at) => ({ ...payment, id: `p${at}`, paidMinor: 0, isWaived: false }));
+    const moved = movePaymentsFrom(three, 'p0', day(to), rhythm);
+    expect(moved && dueDatesFrom(moved.end, 3, rhythm)).toEqual(expected);
+    const skipped = moved && skipPayment(moved.payments, 'p0', moved.end, rhythm);
+    expect(skipped?.payments.at(-1)).toMatchObject({ id: 'p0', dueOn: expected[0] });
   });
 
   it('changes the amounts from a payment on, never below what was paid', () => {

@@ -32,11 +32,31 @@ export function planPayments(
 }
 
 /** The first due day of the rhythm after a day; null beyond the calendar's range. */
-export function nextDueDate(firstDueOn: CivilDate, after: CivilDate, rhythm: PaymentRhythm): CivilDate | null {
+export function nextDueDate(anchorOn: CivilDate, after: CivilDate, rhythm: PaymentRhythm): CivilDate | null {
   for (let step = 0; ; step++) {
-    const date = dueDateAfter(firstDueOn, step, rhythm);
+    const date = dueDateAfter(anchorOn, step, rhythm);
     if (!date || date > after) return date;
   }
+}
+
+/** Where a schedule goes on: payments that are moved by themselves do not change it. */
+export interface ScheduleEnd {
+  /** The day that due days are counted from: the first one, until all that follow are moved. */
+  readonly anchorOn: CivilDate;
+  /** The last due day of the rhythm that has its payment. */
+  readonly plannedUntil: CivilDate;
+}
+
+/** The due days that follow the end of a schedule, at most so many; fewer beyond the calendar's range. */
+export function dueDatesFrom({ anchorOn, plannedUntil }: ScheduleEnd, count: number, rhythm: PaymentRhythm) {
+  const dates: CivilDate[] = [];
+  for (let after = plannedUntil; dates.length < count; ) {
+    const date = nextDueDate(anchorOn, after, rhythm);
+    if (!date) break;
+    dates.push(date);
+    after = date;
+  }
+  return dates;
 }
 
 /** By due day; those of one day by id, which is the order they were made in. */
@@ -44,16 +64,22 @@ function inDueOrder<P extends { readonly dueOn: CivilDate; readonly id: string }
   return [...payments].sort((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.id, b.id));
 }
 
+/** A schedule that changed, and where it goes on since. */
+export interface ChangedSchedule {
+  readonly payments: StandingPayment[];
+  readonly end: ScheduleEnd;
+}
+
 /** Moves a payment behind the last one, to the rhythm's next due day; null beyond the calendar's range. */
 export function skipPayment(
   payments: readonly StandingPayment[],
   id: string,
-  firstDueOn: CivilDate,
+  { anchorOn, plannedUntil }: ScheduleEnd,
   rhythm: PaymentRhythm,
-): StandingPayment[] | null {
-  const last = inDueOrder(payments).at(-1);
-  const dueOn = last && nextDueDate(firstDueOn, last.dueOn, rhythm);
-  return dueOn ? movedTo(payments, new Map([[id, dueOn]])) : null;
+): ChangedSchedule | null {
+  const last = inDueOrder(payments).at(-1)?.dueOn ?? plannedUntil;
+  const dueOn = nextDueDate(anchorOn, last > plannedUntil ? last : plannedUntil, rhythm);
+  return dueOn && { payments: movedTo(payments, new Map([[id, dueOn]])), end: { anchorOn, plannedUntil: dueOn } };
 }
 
 /** Moves one payment to another day. */
@@ -62,7 +88,8 @@ export function movePayment(payments: readonly StandingPayment[], id: string, du
 }
 
 /**
- * Moves a payment and all that follow it and are not settled: the first to `dueOn`, the others by the rhythm from there.
+ * Moves a payment and all that follow it: the first to `dueOn`, the others by the rhythm from there, which the schedule goes
+ * on by. What is settled keeps its day and its place: the payment after it stays in its own month.
  *
  * @returns null beyond the calendar's range
  */
@@ -71,10 +98,15 @@ export function movePaymentsFrom(
   id: string,
   dueOn: CivilDate,
   rhythm: PaymentRhythm,
-): StandingPayment[] | null {
-  const following = openFrom(payments, id);
+): ChangedSchedule | null {
+  const following = paymentsFrom(payments, id);
   const dates = dueDates(dueOn, following.length, rhythm);
-  return dates && movedTo(payments, new Map(following.map((payment, at) => [payment.id, dates[at] as CivilDate])));
+  const plannedUntil = dates?.at(-1);
+  if (!dates || !plannedUntil) return null;
+  const moved = following.flatMap((payment, at): [string, CivilDate][] =>
+    leftToPay(payment) > 0 ? [[payment.id, dates[at] as CivilDate]] : [],
+  );
+  return { payments: movedTo(payments, new Map(moved)), end: { anchorOn: dueOn, plannedUntil } };
 }
 
 /**
@@ -86,7 +118,8 @@ export function changeAmountFrom(
   id: string,
   amountMinor: number,
 ): StandingPayment[] {
-  const changed = new Set(openFrom(payments, id).map((payment) => payment.id));
+  const open = paymentsFrom(payments, id).filter((payment) => leftToPay(payment) > 0);
+  const changed = new Set(open.map((payment) => payment.id));
   return payments.map((payment) =>
     changed.has(payment.id) ? { ...payment, amountMinor: Math.max(amountMinor, payment.paidMinor) } : payment,
   );
@@ -107,11 +140,11 @@ export function scheduleTotals(payments: readonly Omit<ScheduledPayment, 'dueOn'
   return total;
 }
 
-/** A payment and those after it, in order, that something is left to pay of. */
-function openFrom(payments: readonly StandingPayment[], id: string): StandingPayment[] {
+/** A payment and those after it, in order. */
+function paymentsFrom(payments: readonly StandingPayment[], id: string): StandingPayment[] {
   const ordered = inDueOrder(payments);
   const from = ordered.findIndex((payment) => payment.id === id);
-  return from < 0 ? [] : ordered.slice(from).filter((payment) => leftToPay(payment) > 0);
+  return from < 0 ? [] : ordered.slice(from);
 }
 
 function movedTo(payments: readonly StandingPayment[], dates: ReadonlyMap<string, CivilDate>): StandingPayment[] {

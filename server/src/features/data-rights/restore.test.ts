@@ -54,6 +54,7 @@ async function plantRest({ user }: Person): Promise<void> {
     `insert into readiness_ticks values ($1, 'will', now()) on conflict do nothing`,
     `insert into health_snapshots values ($1, '2026-11-20', 1, 70, 80) on conflict do nothing`,
     `insert into notification_preferences (user_id, switches) values ($1, '{"tasks.push": false}') on conflict do nothing`,
+    `update obligations set anchor_on = first_due_on + 3, planned_until = first_due_on + 40 where user_id = $1`,
     // An import that waits has its file, which is in no copy.
     `update imports set status = 'cancelled', content = null where user_id = $1 and status in ('ready', 'running')`,
   ];

@@ -2,6 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { ObligationId, UserId } from '@afdal/contract/ids';
 import type { NewObligation, obligations } from '@afdal/contract/obligations';
 import { draftSchedule } from '@afdal/domain/obligations/new-obligation';
+import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
@@ -19,11 +20,16 @@ export async function addObligation({ db, user, body, now }: Call<typeof obligat
     if (known) return new ExistingRow(await detailOf(tx, user, known));
     if (problems) throw refusalOf(problems);
     await refuseUnknown(tx, user.id, body);
-    const row = rowOf(id, body, payments[0]?.dueOn ?? user.today);
+    const row = rowOf(id, body, firstDayOf(body) ?? payments[0]?.dueOn ?? user.today);
     if (!(await insertObligation(tx, user.id, row, now))) throw new Failure('conflict');
     await insertPayments(tx, user.id, id, payments, now);
     return await detailOf(tx, user, found(await obligationOf(tx, user.id, id)));
   });
+}
+
+/** What is open-ended has no payments for what was paid before, and its days are counted from the first all the same. */
+function firstDayOf({ kind, firstDueOn }: NewObligation): string | undefined {
+  return isOpenEnded(kind) ? firstDueOn : undefined;
 }
 
 function rowOf(id: ObligationId, body: NewObligation, firstDueOn: string): NewObligationRow {

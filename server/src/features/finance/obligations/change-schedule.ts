@@ -9,13 +9,19 @@ import { found, invalidField } from '../../../platform/failure.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
 import { changedPayment, placeOf, refuseClosed } from './pay-payment.ts';
 import { type PaymentRow, paymentsOf, updatePayments, waivePayments } from './payments-store.ts';
-import { type EventRow, insertEvent, lockObligationOf, type ObligationRow } from './store.ts';
+import {
+  type EventRow,
+  insertEvent,
+  lockObligationOf,
+  type ObligationRow,
+  saveScheduleEnd,
+  scheduleEndOf,
+} from './store.ts';
 
 /** Moves a payment behind the last one. */
 export async function skipPayment(call: Call<typeof obligationPayments.skipPayment>) {
-  return await withOpenPayment(call, async ({ obligation, schedule, payment, write, tell }) => {
-    const day = obligation.firstDueOn as CivilDate;
-    await write(inCalendar(schedules.skipPayment(schedule, payment.id, day, obligation)));
+  return await withOpenPayment(call, async ({ obligation, schedule, payment, end, write, tell }) => {
+    await write(inCalendar(schedules.skipPayment(schedule, payment.id, end, obligation)));
     await tell('skipped', null);
   });
 }
@@ -31,19 +37,20 @@ export async function waivePayment(call: Call<typeof obligationPayments.waivePay
 /** Changes the day or the amount of a payment, or of all that follow too. */
 export async function editPayment(call: Call<typeof obligationPayments.editPayment>) {
   const { dueOn, amountMinor, following } = call.body;
-  return await withOpenPayment(call, async ({ obligation, schedule, payment, write, tell }) => {
+  return await withOpenPayment(call, async ({ obligation, schedule, payment, end, write, tell }) => {
     const movedTo = (day: CivilDate) =>
       following
         ? schedules.movePaymentsFrom(schedule, payment.id, day, obligation)
-        : schedules.movePayment(schedule, payment.id, day);
-    const moved = dueOn === undefined ? schedule : inCalendar(movedTo(dueOn));
+        : { payments: schedules.movePayment(schedule, payment.id, day), end };
+    const moved = dueOn === undefined ? { payments: schedule, end } : inCalendar(movedTo(dueOn));
     if (amountMinor !== undefined && amountMinor < payment.paidMinor) {
       throw invalidField('amountMinor', texts.amountBelowPaid);
     }
     const meant = following ? schedule : [payment];
     const changed = amountMinor === undefined ? [] : schedules.changeAmountFrom(meant, payment.id, amountMinor);
     const amounts = new Map(changed.map((row) => [row.id, row.amountMinor]));
-    await write(moved.map((row) => ({ ...row, amountMinor: amounts.get(row.id) ?? row.amountMinor })));
+    const payments = moved.payments.map((row) => ({ ...row, amountMinor: amounts.get(row.id) ?? row.amountMinor }));
+    await write({ payments, end: moved.end });
     if (dueOn !== undefined) await tell('moved', null);
     if (amountMinor !== undefined) await tell('amount_changed', amountMinor);
   });
@@ -54,8 +61,9 @@ interface OpenPayment {
   readonly obligation: ObligationRow;
   readonly schedule: readonly PaymentRow[];
   readonly payment: PaymentRow;
+  readonly end: schedules.ScheduleEnd;
   /** Writes the schedule as it is to be. */
-  readonly write: (after: readonly schedules.StandingPayment[]) => Promise<void>;
+  readonly write: (after: schedules.ChangedSchedule) => Promise<void>;
   readonly tell: (type: EventRow['type'], amountMinor: number | null) => Promise<void>;
 }
 
@@ -74,8 +82,11 @@ async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (
     refuseClosed(obligation, schedule);
     const { payment } = placeOf(schedule, params.id);
     await change({
-      ...{ tx, obligation, schedule, payment },
-      write: async (after) => await updatePayments(tx, user.id, schedule, after),
+      ...{ tx, obligation, schedule, payment, end: scheduleEndOf(obligation, schedule) },
+      write: async ({ payments, end }) => {
+        await updatePayments(tx, user.id, schedule, payments);
+        await saveScheduleEnd(tx, user.id, obligation, end);
+      },
       tell: async (type, amountMinor) =>
         await insertEvent(tx, user.id, obligation, { type, paymentDueOn: payment.dueOn, amountMinor }, now),
     });
@@ -84,7 +95,7 @@ async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (
 }
 
 /** @throws Failure `validation_failed` for null: the schedule would go on where the calendar ends */
-function inCalendar(after: schedules.StandingPayment[] | null): schedules.StandingPayment[] {
+function inCalendar(after: schedules.ChangedSchedule | null): schedules.ChangedSchedule {
   if (!after) throw invalidField('dueOn', texts.scheduleTooLong);
   return after;
 }

@@ -32,7 +32,14 @@ import {
   waivePayments,
 } from './payments-store.ts';
 import { spreadOverpaid } from './spread-overpaid.ts';
-import { eventsOf, lockKnownObligation, lockObligationOf, obligationsOf, updateObligation } from './store.ts';
+import {
+  eventsOf,
+  lockKnownObligation,
+  lockObligationOf,
+  obligationsOf,
+  saveScheduleEnd,
+  updateObligation,
+} from './store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -146,6 +153,9 @@ it('nobody else writes, although they know the ids', async () => {
   );
   await waivePayments(db, his, ids, now);
   await updateObligation(db, his, id, { title: 'ليس لي' }, now);
+  const [herRow] = await obligationsOf(db, layla.user.id as UserId);
+  if (herRow) await saveScheduleEnd(db, his, herRow, { anchorOn: today, plannedUntil: today });
+  expect(await obligationsOf(db, layla.user.id as UserId)).toEqual([herRow]);
   const [transactionId = ''] = await payingTransactions(db, layla.user.id as UserId, id, { paymentId: ids[0] ?? '' });
   const obligationId = (await obligationsOf(db, his))[0]?.id ?? '';
   await replacePaidParts(db, his, { obligationId, transactionId }, [{ paymentId: null, amountMinor: 1 }]);

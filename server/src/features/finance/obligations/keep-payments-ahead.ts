@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { insertPayments, openEndedRunningOut, paymentsOf } from './payments-store.ts';
-import { lockObligation } from './store.ts';
+import { lockObligation, saveScheduleEnd, scheduleEndOf } from './store.ts';
 
 /** Daily: keeps what has no end twelve payments ahead. */
 export const keepPaymentsAhead = defineJob<unknown>('keep-payments-ahead', async (_, { db, clock, log }) => {
@@ -29,11 +29,12 @@ async function addPaymentsAhead(
   const schedule = await paymentsOf(tx, user, id);
   const last = schedule.at(-1);
   if (!last) return;
+  const { anchorOn, plannedUntil } = scheduleEndOf(obligation, schedule);
   const planned: PlannedPayment[] = [];
-  let after = last.dueOn;
+  let after = plannedUntil;
   let ahead = schedule.filter(({ dueOn }) => dueOn >= today).length;
   while (ahead < paymentsAhead) {
-    const dueOn = nextDueDate(obligation.firstDueOn as CivilDate, after, obligation);
+    const dueOn = nextDueDate(anchorOn, after, obligation);
     if (!dueOn) break;
     planned.push({ dueOn, amountMinor: last.amountMinor });
     after = dueOn;
@@ -41,4 +42,5 @@ async function addPaymentsAhead(
     if (dueOn >= today) ahead += 1;
   }
   await insertPayments(tx, user, id, planned, now);
+  await saveScheduleEnd(tx, user, obligation, { anchorOn, plannedUntil: after });
 }

@@ -10,7 +10,19 @@ import type { EventRow, ObligationRow } from './store.ts';
 /** What an obligation and its schedule look like from outside, on a day. */
 export function toObligation(row: ObligationRow, sums: ScheduleSums, pots: number, today: CivilDate): Obligation {
   const isEndless = isOpenEnded(row.kind);
-  const { userId, deletedAt, shares, myShares, contributionMinor, turns, closedAt, archivedAt, ...shown } = row;
+  const {
+    userId,
+    deletedAt,
+    anchorOn,
+    plannedUntil,
+    shares,
+    myShares,
+    contributionMinor,
+    turns,
+    closedAt,
+    archivedAt,
+    ...shown
+  } = row;
   return {
     ...shown,
     totalMinor: isEndless ? null : sums.totalMinor,

@@ -1,4 +1,7 @@
 import type { ObligationId, PaymentId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { ScheduledPayment } from '@afdal/domain/obligations/payment';
+import type { ScheduleEnd } from '@afdal/domain/obligations/schedule';
 import { asc, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
@@ -7,7 +10,15 @@ import { uuidv7 } from '../../../platform/uuid.ts';
 import { events, obligations, payments } from './tables.ts';
 
 export type ObligationRow = typeof obligations.$inferSelect;
-type ManagedColumn = 'userId' | 'closedAt' | 'archivedAt' | 'createdAt' | 'updatedAt' | 'deletedAt';
+type ManagedColumn =
+  | 'userId'
+  | 'anchorOn'
+  | 'plannedUntil'
+  | 'closedAt'
+  | 'archivedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt';
 export type NewObligationRow = Omit<ObligationRow, ManagedColumn>;
 export type ObligationChanges = Partial<
   Pick<
@@ -101,6 +112,25 @@ export async function updateObligation(
     .update(obligations)
     .set({ ...changes, updatedAt: now.toISOString() })
     .where(live(user, id));
+}
+
+/** Where the schedule of an obligation goes on, with its payments in order. */
+export function scheduleEndOf(
+  { anchorOn, firstDueOn, plannedUntil }: ObligationRow,
+  schedule: readonly Pick<ScheduledPayment, 'dueOn'>[],
+): ScheduleEnd {
+  return {
+    anchorOn: (anchorOn ?? firstDueOn) as CivilDate,
+    plannedUntil: (plannedUntil ?? schedule.at(-1)?.dueOn ?? firstDueOn) as CivilDate,
+  };
+}
+
+/** Stores where the schedule goes on, which changes with its payments under the lock. */
+export async function saveScheduleEnd(tx: Db, user: UserId, { id }: ObligationRow, end: ScheduleEnd): Promise<void> {
+  await tx
+    .update(obligations)
+    .set(end)
+    .where(mine(user, id as ObligationId));
 }
 
 /** The latest events of an obligation, the newest first. */

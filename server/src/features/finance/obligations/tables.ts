@@ -40,7 +40,12 @@ export const obligations = pgTable(
     /** Every so many weeks or months. */
     every: integer().notNull(),
     calendar: text({ enum: calendars }).notNull(),
+    /** As it was said when it was added. */
     firstDueOn: date({ mode: 'string' }).notNull(),
+    /** The day that due days are counted from since all that follow were moved; null: the first one. */
+    anchorOn: date({ mode: 'string' }),
+    /** The last due day of the rhythm that has its payment; null: that of the last payment. */
+    plannedUntil: date({ mode: 'string' }),
     /** The usual account and category of its payments. They may be deleted since. */
     accountId: uuid(),
     categoryId: uuid(),
