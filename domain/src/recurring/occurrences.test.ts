@@ -9,7 +9,7 @@ import {
   type Rhythm,
   type StoredOccurrence,
 } from './occurrences.ts';
-import { changeTermsFrom, firstTerm, slotNamed, type Term, type TermChange } from './terms.ts';
+import { changeTermsFrom, firstTerm, renamedOccurrences, slotNamed, type Term, type TermChange } from './terms.ts';
 
 const payday: Payday = { salaryDay: 27, salaryWeekendRule: 'none', weekend: [5, 6] };
 const day = (text: string) => text as CivilDate;
@@ -106,6 +106,18 @@ describe('a change from an occurrence on', () => {
     expect(occurrencesIn(rhythm({ terms }), [], range, day('2026-10-01'), payday).map(({ dueOn }) => dueOn)).toEqual(
       days,
     );
+  });
+
+  it.each([
+    ['earlier', '2026-11-25', ['2026-11-25', '2026-12-25', '2027-01-25']],
+    ['later', '2026-12-31', ['2026-12-31', '2027-01-31', '2027-02-28']],
+  ])('names those that follow by their place where it moves them %s', (_, to, expected) => {
+    const [plannedOn, startsOn] = [day('2026-11-30'), day(to)];
+    const before = [monthly()];
+    const terms = { before, after: changed(plannedOn, { startsOn }, before) };
+    const names = ['2026-11-30', '2026-12-30', '2027-01-30'].map(day);
+    const renamed = renamedOccurrences(terms, { plannedOn, startsOn }, [...names, day('2027-01-02')], payday);
+    expect([...renamed]).toEqual(names.map((name, at) => [name, expected[at]]));
   });
 
   it('may change the rhythm itself', () => {

@@ -1,9 +1,9 @@
-import { addDays, type CivilDate } from '../calendar/civil-date.ts';
+import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
 import type { Payday } from '../calendar/salary-cycle.ts';
 import { firstMoneyDay, lastMoneyDay } from '../money/limits.ts';
 import { compareText } from '../text/compare-text.ts';
 import { termsAtMost } from './limits.ts';
-import { type DayRange, isNamedByMonth, type Recurrence, type Slot, slotsIn } from './recurrence.ts';
+import { type DayRange, isNamedByMonth, laterOf, type Recurrence, type Slot, slotsIn } from './recurrence.ts';
 
 /** What holds from an occurrence on: when something recurs, and how much it is. */
 export interface Term extends Recurrence {
@@ -71,6 +71,32 @@ export function changeTermsFrom(
   const isFirst = slot.plannedOn <= held.replacesFrom;
   const all = isFirst ? [...before, after] : [...before, held, { ...after, replacesFrom: slot.plannedOn }];
   return all.slice(-termsAtMost);
+}
+
+/**
+ * The names of occurrences whose days are counted anew from one on, by those that they had: each keeps its place in the
+ * order, so that what happened to one in advance is not asked for again on another day.
+ *
+ * @param from names the first that changes, in the terms before, and its day in those after
+ * @param names of occurrences from that one on, in the terms before
+ */
+export function renamedOccurrences(
+  terms: { readonly before: readonly Term[]; readonly after: readonly Term[] },
+  from: { readonly plannedOn: CivilDate; readonly startsOn: CivilDate },
+  names: readonly CivilDate[],
+  payday: Payday,
+): Map<CivilDate, CivilDate> {
+  const last = names.reduce(laterOf, from.plannedOn);
+  const before = slotsOfTerms(terms.before, { from: from.plannedOn, to: last }, payday);
+  // Months differ by a few days.
+  const to = addDays(from.startsOn, daysBetween(from.plannedOn, last) + 7);
+  const after = slotsOfTerms(terms.after, { from: from.startsOn, to }, payday);
+  const renamed = new Map<CivilDate, CivilDate>();
+  before.forEach(({ plannedOn }, at) => {
+    const slot = after[at];
+    if (slot && names.includes(plannedOn)) renamed.set(plannedOn, slot.plannedOn);
+  });
+  return renamed;
 }
 
 function isUnchanged(term: Term, change: TermChange, ...keys: (keyof TermChange)[]): boolean {

@@ -4,7 +4,7 @@ import type { recurring } from '@afdal/contract/recurring';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';
 import { earlierOf, isNamedByMonth } from '@afdal/domain/recurring/recurrence';
-import { changeTermsFrom, slotNamed, slotsOfTerms } from '@afdal/domain/recurring/terms';
+import { slotNamed, slotsOfTerms } from '@afdal/domain/recurring/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
@@ -13,10 +13,10 @@ import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { kindsOf, lockAccounts } from '../ledger/transactions/references-store.ts';
 import { findTransactionIncludingDeleted, markDeleted, unmarkDeleted } from '../ledger/transactions/store.ts';
+import { changeTerms } from './change-terms.ts';
 import { type LoadedRecurring, loadRecurring, nameOf, occurrenceAt, reloadOccurrence } from './load-recurring.ts';
 import { clearOwnDays, type OccurrenceChanges, type OccurrenceRow, saveOccurrence } from './occurrences-store.ts';
 import { lockRecurring, updateRecurring } from './store.ts';
-import { replaceTerms } from './terms-store.ts';
 
 /** An occurrence under the lock of what recurs. */
 export interface LockedOccurrence {
@@ -168,26 +168,26 @@ export async function editOccurrence(call: Call<typeof recurring.editOccurrence>
 }
 
 async function changeFollowing(
-  { tx, loaded: { row, terms, payday }, occurrence }: LockedOccurrence,
+  { tx, loaded, occurrence }: LockedOccurrence,
   user: CallerToday,
   { dueOn, amountMinor }: { readonly dueOn: CivilDate | undefined; readonly amountMinor: number | undefined },
   now: Date,
 ): Promise<void> {
+  const { row, terms, payday } = loaded;
   const slot = found(slotNamed(terms, occurrence.plannedOn, payday));
   const startsOn = dueOn === slot.dueOn ? undefined : dueOn;
   const amount = amountMinor === slot.amountMinor ? undefined : amountMinor;
-  const id = row.id as RecurringId;
-  await clearOwnDays(tx, user.id, id, slot.plannedOn);
   if (startsOn) {
     if (isNamedByMonth(terms[slot.term]?.unit ?? 'month')) throw invalidField('dueOn', texts.dateOfMonth);
     const between = slotsOfTerms(terms, { from: startsOn, to: addDays(slot.dueOn, -1) }, payday);
     if (between.length > 0) throw invalidField('dueOn', texts.dateBeforePrevious);
     const plannedFrom = earlierOf(row.plannedFrom as CivilDate, startsOn);
-    await updateRecurring(tx, user.id, id, { plannedFrom }, now);
+    await updateRecurring(tx, user.id, row.id as RecurringId, { plannedFrom }, now);
   }
-  if (!startsOn && !amount) return;
+  // Nothing new, it takes back what was changed of those that follow.
+  if (!startsOn && !amount) return await clearOwnDays(tx, user.id, row.id as RecurringId, slot.plannedOn);
   const change = { ...(startsOn && { startsOn }), ...(amount && { amountMinor: amount }) };
-  await replaceTerms(tx, user.id, id, changeTermsFrom(terms, slot, change));
+  await changeTerms(tx, user.id, loaded, slot, change);
 }
 
 /** @throws Failure `occurrence_settled` for what is recorded or skipped */

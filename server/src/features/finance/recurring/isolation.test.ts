@@ -7,6 +7,7 @@ import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import {
   clearOwnDays,
   recordsAnother,
+  renameOccurrences,
   saveOccurrence,
   storedOccurrencesOf,
   unmatchedTransactions,
@@ -85,6 +86,7 @@ it('nobody else writes, although they know the ids', async () => {
   const mine = { recurringId: hers.id, plannedOn: second };
   await updateRecurring(db, his, hers.id, { title: 'ليس لي' }, server.clock.now());
   await clearOwnDays(db, his, hers.id, first);
+  await renameOccurrences(db, his, hers.id, first, new Map([[second, '2026-12-30']]));
   await saveOccurrence(db, his, mine, { amountMinor: 1 });
   const [terms] = (await termsOf(db, layla.user.id as UserId, hers.id)).values();
   await expect(replaceTerms(db, his, hers.id, terms ?? [])).rejects.toThrow();

@@ -2,6 +2,7 @@ import type { RecurringId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { StoredOccurrence } from '@afdal/domain/recurring/occurrences';
 import { eq, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { chunk, insertChunkSize } from '../../../platform/database/chunk.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { transactions } from '../ledger/schema/transactions-tables.ts';
@@ -85,6 +86,28 @@ export async function clearOwnDays(tx: Db, user: UserId, id: RecurringId, from: 
         isNull(recurringOccurrences.transactionId),
       ),
     );
+}
+
+/** Stores what is known of occurrences under the names that they have from now on, by those they had; all from a day on. */
+export async function renameOccurrences(
+  tx: Db,
+  user: UserId,
+  id: RecurringId,
+  from: CivilDate,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { recurringId, plannedOn } = recurringOccurrences;
+  const isMeant = own(recurringOccurrences, user, eq(recurringId, id), gte(plannedOn, from));
+  const rows = await tx.delete(recurringOccurrences).where(isMeant).returning();
+  const renamed = rows.flatMap((row) => {
+    const name = names.get(row.plannedOn);
+    return name ? [{ ...row, plannedOn: name }] : [];
+  });
+  // What no occurrence was called any more stays, unless another one is called so now.
+  const others = rows.filter((row) => !names.has(row.plannedOn));
+  for (const some of chunk([...renamed, ...others], insertChunkSize)) {
+    await tx.insert(recurringOccurrences).values(some).onConflictDoNothing();
+  }
 }
 
 /** How many transactions are compared with what was expected: the latest. */

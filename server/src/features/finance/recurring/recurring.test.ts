@@ -238,6 +238,33 @@ describe('editOccurrence', () => {
     ]);
   });
 
+  it('keeps what happened in advance to those that follow', async () => {
+    const school = await add(fees);
+    await about('skip', school, '2027-01-11');
+    await about('confirm', school, '2027-02-11');
+    await about('occurrence', school, '2026-12-11', { dueOn: '2026-12-08', following: true });
+    const moved = [
+      ['2026-11-11', 'due', 900_00],
+      ['2026-12-08', 'upcoming', 900_00],
+      ['2027-01-08', 'skipped', 900_00],
+      ['2027-02-08', 'recorded', 900_00],
+    ];
+    expect(await days()).toEqual(moved);
+    // By the form too, from the next one on: here onto the day that another one had.
+    await about('skip', school, '2026-11-11');
+    await edit(school, { startsOn: '2027-01-08' });
+    expect(await days()).toEqual([
+      ['2026-11-11', 'skipped', 900_00],
+      ['2027-01-08', 'upcoming', 900_00],
+      ['2027-02-08', 'skipped', 900_00],
+    ]);
+    await edit(school, { startsOn: '2026-12-15' });
+    expect((await days()).slice(1)).toEqual([
+      ['2026-12-15', 'upcoming', 900_00],
+      ['2027-01-15', 'skipped', 900_00],
+    ]);
+  });
+
   it('keeps the order of days, and those that a month names', async () => {
     const school = await add(fees);
     const before = await about('occurrence', school, '2026-12-11', { dueOn: '2026-11-11', following: true });

@@ -5,7 +5,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import { recurringAtMost } from '@afdal/domain/recurring/limits';
 import { earlierOf, isNamedByMonth, laterOf, type RecurrenceUnit } from '@afdal/domain/recurring/recurrence';
-import { changeTermsFrom, firstTerm, slotNamed } from '@afdal/domain/recurring/terms';
+import { firstTerm, slotNamed } from '@afdal/domain/recurring/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
@@ -14,9 +14,9 @@ import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
 import { validateTransaction } from '../ledger/transactions/validate-transaction.ts';
+import { changeTerms } from './change-terms.ts';
 import { recurringView } from './list-recurring.ts';
 import { loadRecurring, nextOf, termAt } from './load-recurring.ts';
-import { clearOwnDays } from './occurrences-store.ts';
 import {
   countRecurring,
   findRecurringIncludingDeleted,
@@ -61,7 +61,12 @@ export async function editRecurring({ db, user, params: { id }, body, now }: Cal
     const own = { ...changes, ...recordingOf(recording, before, user.today), ...(plannedFrom && { plannedFrom }) };
     await updateRecurring(tx, user.id, id, own, now);
     const after = found(await lockRecurring(tx, user.id, id));
-    await changeTerms(tx, user, after, omitUndefined({ amountMinor, isApproximate, unit, every, calendar, startsOn }));
+    await changeFromNext(
+      tx,
+      user,
+      after,
+      omitUndefined({ amountMinor, isApproximate, unit, every, calendar, startsOn }),
+    );
     return await recurringView(tx, user, after);
   });
 }
@@ -89,7 +94,7 @@ export async function restoreRecurring({ db, user, params: { id }, now }: Call<t
 type TermFields = Pick<RecurringChange, 'amountMinor' | 'isApproximate' | 'unit' | 'every' | 'calendar' | 'startsOn'>;
 
 /** Changes amount and days from the next occurrence on; where none comes any more, from today on. */
-async function changeTerms(tx: Db, user: CallerToday, row: RecurringRow, asked: TermFields): Promise<void> {
+async function changeFromNext(tx: Db, user: CallerToday, row: RecurringRow, asked: TermFields): Promise<void> {
   const loaded = await loadRecurring(tx, user.id, row);
   const { terms, payday } = loaded;
   const next = nextOf(loaded, user.today);
@@ -102,9 +107,7 @@ async function changeTerms(tx: Db, user: CallerToday, row: RecurringRow, asked: 
     ...{ plannedOn: user.today, dueOn: user.today, term: terms.length - 1 },
   };
   const days = startsOn && { startsOn: laterOf(startsOn, user.today), anchorOn: startsOn };
-  const id = row.id as RecurringId;
-  await replaceTerms(tx, user.id, id, changeTermsFrom(terms, slot, { ...omitUndefined(change), ...days }));
-  await clearOwnDays(tx, user.id, id, slot.plannedOn);
+  await changeTerms(tx, user.id, loaded, slot, { ...omitUndefined(change), ...days });
 }
 
 interface Referring {
