@@ -69,9 +69,11 @@ const settings = {
  * A habit to be rid of, and how it stands now by all that was recorded. `limitQuantity` of a taper is the first one.
  *
  * `name` is the alias of a private habit; `readHabitName` tells its name. `cleanSince` is the start, or the last time
- * that the limit was passed; `bestDays` includes the running time, `strength` is from 0 to 1, `recent` what the last days
- * were, today at the end. Money and time saved are those of days that are over; null where nobody knows what there was
- * before. `isReadOnly` habits are beyond the plan: what happens is still recorded.
+ * that the limit was passed. `cleanDays` are whole days of 24 hours since then; of a limit and a taper the days that were
+ * logged, a day with nothing by a review, and kept within it, today once it is over. `bestDays` are the most of them, the running
+ * ones included; `slips` what took the sum of a day, or week, above the limit, all of them for who abstains. `strength` is from 0 to 1,
+ * `recent` what the last days were, today at the end. Money and time saved are those of days that are over, with a limit
+ * of those that were logged; null where nobody knows what there was before. `isReadOnly` habits are beyond the plan: what happens is still recorded.
  */
 export const Habit = z.strictObject({
   id: z.string(),
@@ -126,6 +128,7 @@ const event = {
   at: Instant,
   on: z.string(),
   quantity: z.nullable(z.int()),
+  isOverLimit: z.boolean(),
   trigger: z.nullable(z.enum(habitTriggers)),
   feeling: z.nullable(z.enum(habitFeelings)),
   note: z.string(),
@@ -134,7 +137,10 @@ const event = {
   createdAt: Instant,
 };
 
-/** What happened. A slip has a quantity, an urge a result and how long resisting took. */
+/**
+ * What happened. A slip has a quantity, and is over the limit if the sum of its day, or week, was above it with this one; the
+ * others are what the limit allows. An urge has a result and how long resisting took; a review says that its day had nothing.
+ */
 export const HabitEvent = z.strictObject(event);
 export type HabitEvent = z.infer<typeof HabitEvent>;
 

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { habitEventTypes, urgeResults } from './habit.ts';
-import { foldAtStart, foldDays, type HabitFold, type HabitHappening, strengthAfter } from './habit-fold.ts';
+import {
+  foldAtStart,
+  foldDays,
+  type HabitFold,
+  type HabitHappening,
+  isLog,
+  slipsAmong,
+  strengthAfter,
+} from './habit-fold.ts';
 import { type HabitRule, limitOn, nextLimit } from './habit-rule.ts';
 
 const day = (text: string) => text as CivilDate;
@@ -99,13 +107,91 @@ describe('clean time', () => {
   it('goes on while a limit is kept', () => {
     const fold = after(limit(2), 30, [slip(5, 2), slip(10, 1), slip(10, 1), slip(20, 3)]);
     expect(fold.cleanSinceMs).toBe(slip(20).atMs);
-    expect([fold.slips, fold.fineDays]).toEqual([4, 29]);
+    expect([fold.slips, fold.fineDays]).toEqual([1, 29]);
   });
 });
 
-it('saves what there was before less what there is, and never below nothing', () => {
+describe('a slip is what takes the sum above the limit', () => {
+  it.each<[string, HabitRule, [number, number][], number]>([
+    ['not a quantity within it', { ...taper, limitQuantity: 8, taperStep: 1 }, [[0, 5]], 0],
+    [
+      'nor one that reaches it',
+      limit(8),
+      [
+        [0, 5],
+        [0, 3],
+      ],
+      0,
+    ],
+    [
+      'the one that passes it, and all after it on the day',
+      limit(8),
+      [
+        [0, 5],
+        [0, 4],
+        [0, 1],
+        [1, 8],
+      ],
+      2,
+    ],
+    // A week that begins on Sunday has three days left on its first one.
+    [
+      'of a week its sum',
+      limit(8, 'week'),
+      [
+        [0, 5],
+        [1, 4],
+        [2, 1],
+        [3, 8],
+      ],
+      2,
+    ],
+    [
+      'every one for who abstains',
+      abstain,
+      [
+        [0, 1],
+        [0, 1],
+        [4, 2],
+      ],
+      3,
+    ],
+  ])('%s', (_, rule, quantities, slips) => {
+    const all = quantities.map(([n, quantity], place) => ({
+      ...slip(n, quantity),
+      atMs: startedAtMs + n * dayMs + place,
+    }));
+    expect(after(rule, 10, all).slips).toBe(slips);
+    expect(slipsAmong(rule, all, 0).size).toBe(slips);
+  });
+});
+
+describe('days that claim something', () => {
+  const review = (n: number): HabitHappening => ({ ...slip(n, 0), type: 'review' });
+  const urge = (n: number): HabitHappening => ({ ...slip(n, 0), type: 'urge', result: 'passed' });
   const rule = { ...limit(5), baselinePerDay: 10 };
-  expect(after(rule, 3, [slip(0, 4), slip(1, 25)]).savedUnits).toBe(6 + 0 + 10);
+
+  it('saved is what there was before less what there is, on days that were logged, and never below nothing', () => {
+    expect(after(rule, 4, [slip(0, 4), slip(1, 25), review(2), urge(3)]).savedUnits).toBe(6 + 0 + 10);
+    expect(after({ ...taper, baselinePerDay: 10 }, 30).savedUnits).toBe(0);
+    expect(after({ ...abstain, baselinePerDay: 10 }, 3, [slip(1, 4)]).savedUnits).toBe(10 + 6 + 10);
+  });
+
+  it.each<[string, HabitRule, HabitHappening[], [number, number]]>([
+    ['with a limit, none of those that nobody logged', rule, [], [0, 0]],
+    ['nor by an urge that was resisted', rule, [urge(0), urge(1)], [0, 0]],
+    ['those that were logged, also with nothing', rule, [slip(0, 5), review(4), slip(6, 1)], [3, 3]],
+    ['from the day after it was passed', rule, [slip(0, 1), review(1), slip(3, 6), slip(7, 5)], [1, 2]],
+    [
+      'of a week that passed it none',
+      { ...limit(5, 'week'), baselinePerDay: 10 },
+      [slip(0, 6), review(1), review(3)],
+      [1, 1],
+    ],
+    ['every clean day for who abstains', abstain, [slip(6)], [3, 6]],
+  ])('clean are %s', (_, of, happenings, [cleanDays, bestCleanDays]) => {
+    expect(after(of, 10, happenings)).toMatchObject({ cleanDays, bestCleanDays });
+  });
 });
 
 it('counts urges that were resisted', () => {
@@ -154,9 +240,16 @@ describe('any history', () => {
             .filter(({ on, type }) => type === 'slip' && on === addDays(startedOn, n))
             .reduce((sum, { quantity: more }) => sum + more, 0),
         );
+        const logged = new Set(history.filter(isLog).map(({ on }) => on));
         const fold = after(rule, 100, history);
         expect(fold.fineDays).toBe(sums.filter((sum) => sum <= quantity).length);
-        expect(fold.savedUnits).toBe(sums.reduce((saved, sum) => saved + Math.max(0, 5 - sum), 0));
+        const isLogged = (n: number) => logged.has(addDays(startedOn, n));
+        expect(fold.savedUnits).toBe(
+          sums.reduce((saved, sum, n) => saved + (isLogged(n) ? Math.max(0, 5 - sum) : 0), 0),
+        );
+        const lost = sums.findLastIndex((sum) => sum > quantity);
+        expect(fold.cleanDays).toBe(sums.filter((_, n) => n > lost && isLogged(n)).length);
+        expect(fold.slips).toBe(slipsAmong(rule, history, weekStart).size);
         expect(fold.score).toBeGreaterThanOrEqual(0);
         expect(fold.score).toBeLessThanOrEqual(1);
       }),

@@ -1,7 +1,8 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { weekdayOf } from '../calendar/month.ts';
+import { periodOf } from '../schedules/period.ts';
 import type { HabitEventType, UrgeResult } from './habit.ts';
-import { type HabitRule, isWeekly, limitOn } from './habit-rule.ts';
+import { expectedPerDay, type HabitRule, isWeekly, limitOn } from './habit-rule.ts';
 
 /** An event, as far as it decides how a habit stands. */
 export interface HabitHappening {
@@ -27,14 +28,28 @@ export interface HabitFold {
   /** What the week had so far. */
   readonly weekQuantity: number;
   readonly fineDays: number;
+  /** The fine days that count since the limit was last passed, and the most between two of those times. */
+  readonly cleanDays: number;
+  readonly bestCleanDays: number;
+  /** What took the sum of a day, or of a week, above its limit. */
   readonly slips: number;
   readonly resisted: number;
+}
+
+/** Whether it says how much a day had: a quantity, or by a look back without one that it had none. */
+export function isLog({ type }: Pick<HabitHappening, 'type'>): boolean {
+  return type === 'slip' || type === 'review';
+}
+
+/** Whether an urge came and did not win. */
+export function isResisted({ type, result }: Pick<HabitHappening, 'type' | 'result'>): boolean {
+  return type === 'urge' && result !== 'slipped';
 }
 
 /** The state before a habit's first day. */
 export function foldAtStart({ startedAtMs, startedOn }: HabitRule): HabitFold {
   const nothing = { score: 0, savedUnits: 0, bestMs: 0, weekQuantity: 0, fineDays: 0, slips: 0, resisted: 0 };
-  return { ...nothing, through: addDays(startedOn, -1), cleanSinceMs: startedAtMs };
+  return { ...nothing, cleanDays: 0, bestCleanDays: 0, through: addDays(startedOn, -1), cleanSinceMs: startedAtMs };
 }
 
 interface Days {
@@ -65,7 +80,10 @@ export function foldDays(
   return fold;
 }
 
-/** Adds one day, with all that happened on it. */
+/**
+ * Adds one day, with all that happened on it. With a limit, a day on which no quantity was logged is fine, but claims neither
+ * savings nor a clean day.
+ */
 export function foldDay(
   rule: HabitRule,
   from: HabitFold,
@@ -77,28 +95,56 @@ export function foldDay(
   const isByWeek = isWeekly(rule);
   let quantity = 0;
   let { cleanSinceMs, bestMs, slips, resisted } = from;
-  for (const { type, atMs, quantity: more, result } of happenings) {
-    if (type === 'urge' && result !== 'slipped') resisted += 1;
+  for (const happening of happenings) {
+    const { type, atMs, quantity: more } = happening;
+    if (isResisted(happening)) resisted += 1;
     if (type !== 'slip') continue;
-    slips += 1;
     quantity += more;
     if (quantity + (isByWeek ? weekBefore : 0) <= limit) continue;
+    slips += 1;
     bestMs = Math.max(bestMs, atMs - cleanSinceMs);
     cleanSinceMs = Math.max(cleanSinceMs, atMs);
   }
   const weekQuantity = weekBefore + quantity;
   const isFine = (isByWeek ? weekQuantity : quantity) <= limit;
+  const counts = rule.mode === 'abstain' || happenings.some(isLog);
+  const cleanDays = isFine ? from.cleanDays + (counts ? 1 : 0) : 0;
   return {
     through: day,
-    score: strengthAfter(from.score, { isFine, perDay: isByWeek ? 1 / 7 : 1 }),
-    savedUnits: from.savedUnits + Math.max(0, (rule.baselinePerDay ?? 0) - quantity),
+    score: strengthAfter(from.score, { isFine, perDay: expectedPerDay(rule) }),
+    savedUnits: from.savedUnits + (counts ? Math.max(0, (rule.baselinePerDay ?? 0) - quantity) : 0),
     cleanSinceMs,
     bestMs,
     weekQuantity,
     fineDays: from.fineDays + (isFine ? 1 : 0),
+    cleanDays,
+    bestCleanDays: Math.max(from.bestCleanDays, cleanDays),
     slips,
     resisted,
   };
+}
+
+/**
+ * Which happenings took the sum of their day, or of their week, above its limit.
+ *
+ * @param happenings in the order of their days and times, at least those from the beginning of the first one's week on
+ */
+export function slipsAmong<T extends HabitHappening>(
+  rule: HabitRule,
+  happenings: readonly T[],
+  weekStart: number,
+): ReadonlySet<T> {
+  const slips = new Set<T>();
+  const sums = new Map<CivilDate, number>();
+  for (const happening of happenings) {
+    if (happening.type !== 'slip') continue;
+    const { on, quantity } = happening;
+    const first = isWeekly(rule) ? periodOf(on, 'week', weekStart).first : on;
+    const sum = (sums.get(first) ?? 0) + quantity;
+    sums.set(first, sum);
+    if (sum > limitOn(rule, on)) slips.add(happening);
+  }
+  return slips;
 }
 
 const halvedAfterDays = 13;

@@ -35,8 +35,13 @@ export function nextLimit(
 }
 
 /** Whether the limit is a week's. */
-export function isWeekly(rule: HabitRule): boolean {
-  return rule.mode === 'limit' && rule.limitPer === 'week';
+export function isWeekly({ mode, limitPer }: Pick<HabitRule, 'mode' | 'limitPer'>): boolean {
+  return mode === 'limit' && limitPer === 'week';
+}
+
+/** How often a day something is expected: a limit is kept once in its period. */
+export function expectedPerDay(rule: Pick<HabitRule, 'mode' | 'limitPer'>): number {
+  return isWeekly(rule) ? 1 / 7 : 1;
 }
 
 function stepsUntil({ startedOn, taperEveryDays }: HabitRule, day: CivilDate): number {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { hoursByPart } from './habit.ts';
+import { type DayState, hoursByPart } from './habit.ts';
 import { foldAtStart, type HabitHappening } from './habit-fold.ts';
 import type { HabitRule } from './habit-rule.ts';
-import { dayStatesOf, standingOf } from './habit-standing.ts';
+import { countDays, dayStatesOf, standingOf } from './habit-standing.ts';
 
 const day = (text: string) => text as CivilDate;
 const dayMs = 86_400_000;
@@ -29,7 +29,9 @@ const standing = (rule: HabitRule, n: number, happenings: readonly HabitHappenin
 
 describe('how a habit stands', () => {
   it('counts from the start, the running time included', () => {
-    expect(standing(abstain, 10)).toMatchObject({ cleanSinceMs: startedAtMs, bestMs: 10.5 * dayMs, savedUnits: 40 });
+    expect(standing(abstain, 10)).toMatchObject({
+      ...{ cleanSinceMs: startedAtMs, cleanDays: 10, bestDays: 10, savedUnits: 40 },
+    });
   });
 
   it('today counts when it is over, or once it was lost', () => {
@@ -54,7 +56,32 @@ describe('how a habit stands', () => {
   });
 
   it('that begins later today has nothing yet', () => {
-    expect(standing(abstain, 0)).toMatchObject({ strength: 0, savedUnits: 0, bestMs: dayMs / 2 });
+    expect(standing(abstain, 0)).toMatchObject({ strength: 0, savedUnits: 0, bestDays: 0 });
+  });
+});
+
+describe('with a limit', () => {
+  const daily: HabitRule = { ...weekly, limitQuantity: 8, limitPer: 'day' };
+
+  it('counts the logged days within it, today once it is over', () => {
+    const logs = [at(1, { quantity: 5 }), at(4, { type: 'review' }), at(10, { quantity: 5 })];
+    expect(standing(daily, 10, logs)).toMatchObject({
+      cleanDays: 2,
+      bestDays: 2,
+      slips: 0,
+      savedUnits: 4,
+      quantity: 5,
+    });
+    expect(standing(daily, 11, logs)).toMatchObject({ cleanDays: 3, bestDays: 3 });
+  });
+
+  it('begins again when today passes it', () => {
+    const logs = [
+      at(1, { quantity: 5 }),
+      at(10, { quantity: 5 }),
+      at(10, { quantity: 4, atMs: startedAtMs + 10.2 * dayMs }),
+    ];
+    expect(standing(daily, 10, logs)).toMatchObject({ cleanDays: 0, bestDays: 1, slips: 1 });
   });
 });
 
@@ -65,7 +92,7 @@ describe('what days were', () => {
 
   it.each([
     ['abstain', abstain, ['clean', 'slip', 'resisted', 'clean', 'clean', 'open']],
-    ['a week’s limit', weekly, ['unlogged', 'clean', 'resisted', 'clean', 'unlogged', 'open']],
+    ['a week’s limit', weekly, ['unlogged', 'clean', 'resisted', 'unlogged', 'unlogged', 'open']],
   ])('%s', (_, rule, expected) => {
     const happenings = [
       at(1),
@@ -75,6 +102,21 @@ describe('what days were', () => {
       at(4, { type: 'note' }),
     ];
     expect(states(rule, happenings, startedOn, 5)).toEqual(expected);
+  });
+
+  it('with a limit, an urge that was resisted says less than what was logged', () => {
+    const happenings = [urge(0, 'passed'), at(0, { type: 'review' }), urge(1, 'passed'), urge(2, 'passed'), at(2)];
+    expect(states(weekly, happenings, startedOn, 2)).toEqual(['clean', 'resisted', 'clean']);
+  });
+
+  it.each<[string, HabitRule, DayState[], [number, number, number]]>([
+    ['every day that is over', abstain, ['clean', 'resisted', 'slip', 'clean', 'open'], [3, 1, 4]],
+    ['today not by an urge that was resisted', abstain, ['clean', 'resisted'], [1, 0, 1]],
+    ['today once it was lost', abstain, ['clean', 'slip'], [1, 1, 2]],
+    ['with a limit those that were logged', weekly, ['clean', 'unlogged', 'resisted', 'slip', 'clean'], [1, 1, 2]],
+    ['none at first', abstain, ['open'], [0, 0, 0]],
+  ])('counted are %s', (_, rule, all, [clean, slips, total]) => {
+    expect(countDays(rule, all)).toEqual({ clean, slips, total });
   });
 
   it('none is before the habit began', () => {

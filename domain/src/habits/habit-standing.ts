@@ -1,8 +1,9 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { earlierOf, laterOf } from '../recurring/recurrence.ts';
 import { periodOf } from '../schedules/period.ts';
+import { wholeDays } from './clean-time.ts';
 import type { DayState } from './habit.ts';
-import { foldDay, foldDays, type HabitFold, type HabitHappening } from './habit-fold.ts';
+import { foldDay, foldDays, type HabitFold, type HabitHappening, isLog, isResisted } from './habit-fold.ts';
 import { type HabitRule, isWeekly, limitOn } from './habit-rule.ts';
 
 /** The moment that is asked about, on a person's day. */
@@ -16,14 +17,19 @@ export interface HabitMoment {
 /** How a habit stands now. */
 export interface HabitStanding {
   readonly cleanSinceMs: number;
-  /** The longest clean time, the running one included. */
-  readonly bestMs: number;
+  /**
+   * Since then: whole 24 hours without it; with a limit, the logged days within it, today once it is over.
+   */
+  readonly cleanDays: number;
+  /** The most clean days there were, the running ones included. */
+  readonly bestDays: number;
   /** From 0 to 1. Today counts once its limit was passed, else when it is over. */
   readonly strength: number;
-  /** How much less there was than before, on days that are over. */
+  /** How much less there was than before, on days that are over; with a limit, on those that were logged. */
   readonly savedUnits: number;
   /** What today had so far, or its week where the limit is a week's. */
   readonly quantity: number;
+  /** What took the sum of a day, or of a week, above its limit. */
   readonly slips: number;
   readonly resisted: number;
 }
@@ -42,11 +48,14 @@ export function standingOf(
   const closed = foldDays(rule, from, happenings, { until: addDays(today, -1), weekStart });
   const todays = happenings.filter(({ on }) => on >= today && on > closed.through);
   const open = foldDay(rule, closed, todays, { until: today, weekStart });
-  const isTodayFine = open.fineDays > closed.fineDays;
+  const settled = open.fineDays > closed.fineDays ? closed : open;
+  const runningMs = nowMs - open.cleanSinceMs;
   return {
     cleanSinceMs: open.cleanSinceMs,
-    bestMs: Math.max(open.bestMs, nowMs - open.cleanSinceMs),
-    strength: (isTodayFine ? closed : open).score,
+    ...(rule.mode === 'abstain'
+      ? { cleanDays: wholeDays(runningMs), bestDays: wholeDays(Math.max(open.bestMs, runningMs)) }
+      : { cleanDays: settled.cleanDays, bestDays: settled.bestCleanDays }),
+    strength: settled.score,
     savedUnits: closed.savedUnits,
     quantity: isWeekly(rule) ? open.weekQuantity : quantityOf(todays),
     slips: open.slips,
@@ -74,10 +83,46 @@ export function dayStatesOf(
     const quantity = quantityOf(ofDay);
     weekQuantity = (periodOf(day, 'week', weekStart).first === day ? 0 : weekQuantity) + quantity;
     if (day < first) continue;
-    const isOver = (isWeekly(rule) ? weekQuantity : quantity) > limitOn(rule, day);
-    states.push(isOver ? 'slip' : stateOfFineDay(rule, ofDay, day === today));
+    const facts = {
+      isOver: (isWeekly(rule) ? weekQuantity : quantity) > limitOn(rule, day),
+      isLogged: ofDay.some(isLog),
+      isResisted: ofDay.some(isResisted),
+    };
+    states.push(dayStateOf(rule, facts, day === today));
   }
   return states;
+}
+
+/** What decides what a day was. */
+export interface DayFacts {
+  /** Whether its sum, or its week's, is above the limit. */
+  readonly isOver: boolean;
+  /** Whether anything says how much it had. */
+  readonly isLogged: boolean;
+  /** Whether an urge was resisted. */
+  readonly isResisted: boolean;
+}
+
+/** What a day was. With a limit, an urge that was resisted does not say how much the day had. */
+export function dayStateOf(
+  { mode }: Pick<HabitRule, 'mode'>,
+  { isOver, isLogged, isResisted }: DayFacts,
+  isToday: boolean,
+): DayState {
+  if (isOver) return 'slip';
+  if (mode !== 'abstain' && isLogged) return 'clean';
+  if (isResisted) return 'resisted';
+  if (isLogged) return 'clean';
+  if (isToday) return 'open';
+  return mode === 'abstain' ? 'clean' : 'unlogged';
+}
+
+/** How many of some days were clean and how many were lost, of those that count; today counts once it is over, or lost. */
+export function countDays({ mode }: Pick<HabitRule, 'mode'>, states: readonly DayState[]) {
+  const closed = states.filter((state, n) => n < states.length - 1 || state === 'slip');
+  const slips = closed.filter((state) => state === 'slip').length;
+  const clean = closed.filter((state) => state === 'clean' || (mode === 'abstain' && state === 'resisted')).length;
+  return { clean, slips, total: clean + slips };
 }
 
 /** The happenings of each day; what a later day has, after a zone change, is today's. */
@@ -90,14 +135,6 @@ function byDayOf(happenings: readonly HabitHappening[], today: CivilDate): Map<C
     else byDay.set(day, [happening]);
   }
   return byDay;
-}
-
-function stateOfFineDay({ mode }: HabitRule, happenings: readonly HabitHappening[], isToday: boolean): DayState {
-  if (happenings.some(({ type, result }) => type === 'urge' && result !== 'slipped')) return 'resisted';
-  const isLogged = happenings.some(({ type }) => type === 'slip' || type === 'review' || type === 'urge');
-  if (isLogged) return 'clean';
-  if (isToday) return 'open';
-  return mode === 'abstain' ? 'clean' : 'unlogged';
 }
 
 function quantityOf(happenings: readonly HabitHappening[]): number {

@@ -20,13 +20,13 @@ export async function addHabitEvent({ db, user, params, body, now }: Call<typeof
     const habit = found(await lockHabit(tx, user.id, params.id));
     const known = body.id ? await findEventIncludingDeleted(tx, user.id, id) : null;
     if (known && known.event.habitId !== habit.id) throw new Failure('conflict');
-    if (known) return new ExistingRow(await describeWritten(tx, user, known.event, { now }));
+    if (known) return new ExistingRow(await describeWritten(tx, user, { habit, event: known.event }, { now }));
     const zone = await habitSettingsOf(tx, user.id);
     const moment = eventMoment(body.at, habit, { user, zone, now });
     if (body.type === 'pledge') {
       if (moment.happenedOn !== user.today) throw invalidField('at', texts.habitPledgeOfToday);
       const pledge = await pledgeOn(tx, user.id, params.id, user.today);
-      if (pledge) return new ExistingRow(await describeWritten(tx, user, pledge, { now }));
+      if (pledge) return new ExistingRow(await describeWritten(tx, user, { habit, event: pledge }, { now }));
     }
     const { at: _, ...written } = body;
     const event = { ...written, ...moment, ...onlyOfType(body), id, habitId: habit.id };
@@ -37,7 +37,7 @@ export async function addHabitEvent({ db, user, params, body, now }: Call<typeof
       body.type === 'pledge'
         ? await payForOccasion(tx, user.id, { occasion: pledgeOccasion(added), on: user.today }, now)
         : 0;
-    return await describeWritten(tx, user, added, { now, pointsEarned });
+    return await describeWritten(tx, user, { habit, event: added }, { now, pointsEarned });
   });
 }
 

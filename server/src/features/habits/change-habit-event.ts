@@ -32,7 +32,7 @@ export async function editHabitEvent({ db, user, params, body, now }: Call<typeo
     const changed = found(await updateEvent(tx, user.id, params.eventId, changes, now));
     const from = earlierOf(changed.happenedOn, event.happenedOn);
     await keepSnapshots(tx, user, habit, { from, weekStart: zone.weekStart });
-    return await describeWritten(tx, user, changed, { now });
+    return await describeWritten(tx, user, { habit, event: changed }, { now });
   });
 }
 
@@ -53,16 +53,16 @@ export async function deleteHabitEvent({ db, user, params, now }: Call<typeof ha
 export async function restoreHabitEvent({ db, user, params, now }: Call<typeof habits.restoreHabitEvent>) {
   return await db.transaction(async (tx) => {
     const { habit, event, isDeleted } = await lockEvent(tx, user, params);
-    if (!isDeleted) return await describeWritten(tx, user, event, { now });
+    if (!isDeleted) return await describeWritten(tx, user, { habit, event }, { now });
     const isPledge = event.type === 'pledge';
     const other = isPledge ? await pledgeOn(tx, user.id, params.id, event.happenedOn) : null;
-    if (other) return await describeWritten(tx, user, other, { now });
+    if (other) return await describeWritten(tx, user, { habit, event: other }, { now });
     await habitEventRows.unmarkDeleted(tx, user.id, params.eventId);
     const { weekStart } = await habitSettingsOf(tx, user.id);
     await keepSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
     const paid = { occasion: pledgeOccasion(event), on: event.happenedOn };
     const pointsEarned = isPledge ? await payForOccasion(tx, user.id, paid, now) : 0;
-    return await describeWritten(tx, user, event, { now, pointsEarned });
+    return await describeWritten(tx, user, { habit, event }, { now, pointsEarned });
   });
 }
 

@@ -1,19 +1,46 @@
 import type { HabitEvent, WrittenHabitEvent } from '@afdal/contract/habits';
+import type { UserId } from '@afdal/contract/ids';
+import { slipsAmong } from '@afdal/domain/habits/habit-fold';
+import { periodOf } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
-import type { EventRow } from './events-store.ts';
-import { describeHabit } from './habit-view.ts';
+import { type EventRow, happeningsSince } from './events-store.ts';
+import { ruleOf } from './habit-rule-of.ts';
+import { describeHabit, habitSettingsOf } from './habit-view.ts';
+import type { HabitRow } from './store.ts';
 
-export function toHabitEvent({ happenedOn, hour: _, ...row }: EventRow): HabitEvent {
-  return { ...row, on: happenedOn };
+/** Events of a habit as they are answered, in the same order. */
+export async function describeEvents(
+  db: Db,
+  user: UserId,
+  habit: HabitRow,
+  rows: readonly EventRow[],
+): Promise<HabitEvent[]> {
+  const over = await overLimitAmong(db, user, habit, rows);
+  return rows.map((row) => toHabitEvent(row, over));
 }
 
 /** An event as a write answers it: with how its habit stands by it. */
 export async function describeWritten(
   db: Db,
   user: CallerToday,
-  row: EventRow,
+  { habit, event }: { readonly habit: HabitRow; readonly event: EventRow },
   { now, pointsEarned = 0 }: { readonly now: Date; readonly pointsEarned?: number },
 ): Promise<WrittenHabitEvent> {
-  return { ...toHabitEvent(row), habit: await describeHabit(db, user, row.habitId, now), pointsEarned };
+  const over = await overLimitAmong(db, user.id, habit, [event]);
+  return { ...toHabitEvent(event, over), habit: await describeHabit(db, user, habit.id, now), pointsEarned };
+}
+
+function toHabitEvent({ happenedOn, hour: _, ...row }: EventRow, over: ReadonlySet<string>): HabitEvent {
+  return { ...row, on: happenedOn, isOverLimit: over.has(row.id) };
+}
+
+/** The ids of what took the sum of its day, or week, above the limit, at least since the earliest of some events. */
+async function overLimitAmong(db: Db, user: UserId, habit: HabitRow, events: readonly EventRow[]) {
+  const [earliest] = events.map(({ happenedOn }) => happenedOn).sort();
+  if (!earliest) return new Set<string>();
+  const { weekStart } = await habitSettingsOf(db, user);
+  const from = periodOf(earliest, 'week', weekStart).first;
+  const happenings = (await happeningsSince(db, user, [{ habitId: habit.id, from }])).get(habit.id) ?? [];
+  return new Set(Array.from(slipsAmong(ruleOf(habit), happenings, weekStart), ({ id }) => id));
 }

@@ -23,19 +23,25 @@ export interface Since {
   readonly from: CivilDate;
 }
 
+/** An event as it decides how its habit stands. */
+export interface StoredHappening extends HabitHappening {
+  readonly id: string;
+}
+
 /** What happened to habits, each from a day on, by habit; in the order of days and times. */
 export async function happeningsSince(
   db: Db,
   user: UserId,
   since: readonly Since[],
-): Promise<Map<string, HabitHappening[]>> {
-  const byHabit = new Map<string, HabitHappening[]>(since.map(({ habitId }) => [habitId, []]));
+): Promise<Map<string, StoredHappening[]>> {
+  const byHabit = new Map<string, StoredHappening[]>(since.map(({ habitId }) => [habitId, []]));
   if (since.length === 0) return byHabit;
   const from = since.map(({ habitId, from: day }) =>
     and(eq(habitEvents.habitId, habitId), gte(habitEvents.happenedOn, day)),
   );
   const rows = await db
     .select({
+      id: habitEvents.id,
       habitId: habitEvents.habitId,
       on: habitEvents.happenedOn,
       at: habitEvents.at,

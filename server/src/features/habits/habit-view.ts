@@ -1,7 +1,6 @@
 import type { Habit } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { wholeDays } from '@afdal/domain/habits/clean-time';
 import { foldAtStart, type HabitFold, type HabitHappening } from '@afdal/domain/habits/habit-fold';
 import { limitOn, nextLimit } from '@afdal/domain/habits/habit-rule';
 import { dayStatesOf, type HabitStanding, standingOf } from '@afdal/domain/habits/habit-standing';
@@ -97,7 +96,7 @@ function described(
   { isReadOnly, ...moment }: Moment & { readonly isReadOnly: boolean },
 ): Habit {
   const rule = ruleOf(row);
-  const { today, nowMs } = moment;
+  const { today } = moment;
   const standing = standingOf(rule, fold, happenings, moment);
   const { userId, deletedAt, startedOn, ...shown } = row;
   return {
@@ -105,8 +104,8 @@ function described(
     name: shownName(row),
     isReadOnly,
     cleanSince: new Date(standing.cleanSinceMs).toISOString(),
-    cleanDays: wholeDays(nowMs - standing.cleanSinceMs),
-    bestDays: wholeDays(standing.bestMs),
+    cleanDays: standing.cleanDays,
+    bestDays: standing.bestDays,
     strength: standing.strength,
     ...savedBy(row, standing),
     slips: standing.slips,

@@ -248,6 +248,52 @@ describe('a slip', () => {
   });
 });
 
+describe('a quantity', () => {
+  const taper = {
+    mode: 'taper',
+    limitQuantity: 8,
+    taperStep: 1,
+    taperEveryDays: 60,
+    startedAt: '2026-11-01T06:00:00Z',
+  };
+
+  it('within the limit is logged and no slip; what passes it is one', async () => {
+    const { id } = await abstaining(taper);
+    const { body: within } = await record(id, { type: 'slip', quantity: 5 });
+    expect(within).toMatchObject({ type: 'slip', isOverLimit: false });
+    expect(within.habit).toMatchObject({ slips: 0, today: { quantity: 5 }, cleanSince: '2026-11-01T06:00:00.000Z' });
+    expect(within.habit.recent.at(-1)).toBe('clean');
+    server.clock.advance(60_000);
+    const { body: over } = await record(id, { type: 'slip', quantity: 4 });
+    expect(over).toMatchObject({ type: 'slip', isOverLimit: true, habit: { slips: 1, today: { quantity: 9 } } });
+    expect(over.habit.recent.at(-1)).toBe('slip');
+    expect((await journal(id)).map(({ isOverLimit }) => isOverLimit)).toEqual([true, false]);
+    const path = `/habit/${id}/event/${within.id}`;
+    expect((await layla.call<WrittenHabitEvent>('PATCH', path, { quantity: 4 })).body.habit.slips).toBe(0);
+    expect((await journal(id)).map(({ isOverLimit }) => isOverLimit)).toEqual([false, false]);
+  });
+
+  it('of a week is over when the week’s sum is', async () => {
+    const { id } = await abstaining({ mode: 'limit', limitQuantity: 8, limitPer: 'week' });
+    await record(id, { type: 'slip', quantity: 5, at: '2026-11-16T09:00:00Z' });
+    await record(id, { type: 'slip', quantity: 5, at: '2026-11-18T09:00:00Z' });
+    expect((await journal(id)).map(({ isOverLimit }) => isOverLimit)).toEqual([true, false]);
+  });
+
+  it('and days that nobody logged claim neither money nor a clean day', async () => {
+    const { id, ...begun } = await abstaining({ ...taper, baselinePerDay: 10, unitCostMinor: 1_00 });
+    expect(begun).toMatchObject({ cleanDays: 0, bestDays: 0, moneySavedMinor: 0 });
+    await record(id, { type: 'slip', quantity: 5, at: '2026-11-19T09:00:00Z' });
+    await record(id, { type: 'review', at: '2026-11-20T09:00:00Z' });
+    await record(id, { type: 'urge', result: 'passed', at: '2026-11-18T09:00:00Z' });
+    // Today counts when it is over.
+    await record(id, { type: 'review' });
+    expect(await shown(id)).toMatchObject({ cleanDays: 2, bestDays: 2, moneySavedMinor: 5_00 + 10_00 });
+    server.clock.set('2026-11-22T09:00:00Z');
+    expect(await shown(id)).toMatchObject({ cleanDays: 3, bestDays: 3, moneySavedMinor: 5_00 + 20_00 });
+  });
+});
+
 describe('today’s intention', () => {
   const points = async () => (await layla.call<User>('GET', '/user')).body.points;
 
@@ -412,6 +458,15 @@ describe('milestones', () => {
     server.clock.set('2026-12-04T10:00:00Z');
     await remind();
     expect(await told()).toEqual([expected]);
+  });
+
+  it('with a limit are those of the days that were logged within it', async () => {
+    const { id } = await abstaining({ mode: 'limit', limitQuantity: 8, startedAt: '2026-10-01T09:00:00Z' });
+    await remind();
+    expect(await told()).toEqual([]);
+    for (const day of [15, 17, 19, 21]) await record(id, { type: 'slip', quantity: 5, at: `2026-11-${day}T08:00:00Z` });
+    await remind();
+    expect((await told()).map(([title]) => title)).toEqual(['محطة جديدة: 3 أيام نظيفة']);
   });
 
   it('of a private habit say its alias alone', async () => {

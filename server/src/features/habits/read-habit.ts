@@ -7,7 +7,7 @@ import { periodOf } from '@afdal/domain/schedules/period';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseUnproved } from '../accounts/refuse-unproved.ts';
-import { toHabitEvent } from './event-view.ts';
+import { describeEvents } from './event-view.ts';
 import { eventsOf, happeningsSince, triggersSince } from './events-store.ts';
 import { ruleOf } from './habit-rule-of.ts';
 import { describeHabit, habitSettingsOf } from './habit-view.ts';
@@ -36,10 +36,10 @@ export async function readHabitName({ db, user, params, now }: Call<typeof habit
 }
 
 export async function listHabitEvents({ db, user, params, query }: Call<typeof habits.listHabitEvents>) {
-  found(await habitOf(db, user.id, params.id));
+  const habit = found(await habitOf(db, user.id, params.id));
   const { cursor, limit = habitEventsListed } = query;
   // One more than the page holds, to know whether there is a next page.
   const rows = await eventsOf(db, user.id, params.id, { after: cursor, limit: limit + 1 });
-  const items = rows.slice(0, limit).map(toHabitEvent);
+  const items = await describeEvents(db, user.id, habit, rows.slice(0, limit));
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }

@@ -25,8 +25,8 @@ function remindersOf(habit: Habit): Reminder[] {
   const days = milestoneReached(habit.cleanDays);
   if (days === null) return [];
   const reachedAtMs = Date.parse(habit.cleanSince) + days * 86_400_000;
-  // What was reached before the habit was added here is no news.
-  if (reachedAtMs <= Date.parse(habit.createdAt)) return [];
+  // What was reached before the habit was added here is no news; days within a limit are logged here.
+  if (habit.mode === 'abstain' && reachedAtMs <= Date.parse(habit.createdAt)) return [];
   const higher = milestonesUntilNext(habit.bestDays).filter((other) => other > days);
   return [
     {

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/full-run.ts';
+import { addDays, type CivilDate } from '../calendar/civil-date.ts';
+import { habitEventTypes, urgeResults } from './habit.ts';
+import { type ShownHabit, shownAfter } from './habit-after.ts';
+import { foldAtStart, type HabitHappening } from './habit-fold.ts';
+import { type HabitRule, limitOn } from './habit-rule.ts';
+import { dayStatesOf, standingOf } from './habit-standing.ts';
+
+const dayMs = 86_400_000;
+const startedOn = '2026-03-01' as CivilDate;
+const startedAtMs = Date.parse('2026-03-01T00:00:00Z');
+const abstain: HabitRule = {
+  ...{ mode: 'abstain', startedAtMs, startedOn, limitQuantity: null, limitPer: 'day' },
+  ...{ taperStep: null, taperEveryDays: null, baselinePerDay: 4 },
+};
+const daily: HabitRule = { ...abstain, mode: 'limit', limitQuantity: 6 };
+const weekly: HabitRule = { ...daily, limitQuantity: 20, limitPer: 'week' };
+const taper: HabitRule = { ...daily, mode: 'taper', taperStep: 1, taperEveryDays: 5 };
+
+const lastDay = 20;
+const today = addDays(startedOn, lastDay);
+const nowMs = startedAtMs + lastDay * dayMs + dayMs * 0.9;
+const moment = { today, nowMs, weekStart: 0 };
+
+/** As a server shows it, by all that happened. */
+function shown(rule: HabitRule, happenings: readonly HabitHappening[]) {
+  const { cleanSinceMs, quantity, ...standing } = standingOf(rule, foldAtStart(rule), happenings, moment);
+  return {
+    ...{ mode: rule.mode, limitPer: rule.limitPer },
+    ...standing,
+    cleanSince: new Date(cleanSinceMs).toISOString(),
+    recent: dayStatesOf(rule, happenings, { ...moment, from: addDays(today, -29) }),
+    today: {
+      quantity,
+      limitQuantity: rule.mode === 'abstain' ? null : limitOn(rule, today),
+      isPledged: happenings.some(({ type, on }) => type === 'pledge' && on === today),
+    },
+  } satisfies ShownHabit;
+}
+
+const anyHappening = (n: fc.Arbitrary<number>) =>
+  fc.record({
+    n,
+    ms: fc.integer({ min: 0, max: dayMs * 0.8 }),
+    type: fc.constantFrom(...habitEventTypes),
+    more: fc.integer({ min: 1, max: 8 }),
+    ended: fc.constantFrom(...urgeResults),
+  });
+
+const told = ({ n, ms, type, more, ended }: { n: number; ms: number; more: number } & Told): HabitHappening => ({
+  ...{ on: addDays(startedOn, n), atMs: startedAtMs + n * dayMs + ms, type },
+  quantity: type === 'slip' ? more : 0,
+  result: type === 'urge' ? ended : null,
+});
+type Told = { type: HabitHappening['type']; ended: NonNullable<HabitHappening['result']> };
+
+it('a habit is shown after an event of today as all its events say', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(abstain, daily, weekly, taper),
+      fc.array(anyHappening(fc.integer({ min: 0, max: lastDay })), { maxLength: 30 }),
+      anyHappening(fc.constant(lastDay)),
+      (rule, history, last) => {
+        const before = history.map(told).sort((a, b) => a.atMs - b.atMs);
+        const event = { ...told(last), atMs: startedAtMs + lastDay * dayMs + dayMs * 0.85 };
+        const after = shownAfter(shown(rule, before), { ...event, at: new Date(event.atMs).toISOString() });
+        const { strength, ...rest } = shown(rule, [...before, event]);
+        expect(after).toMatchObject(rest);
+        expect(after.strength).toBeCloseTo(strength, 10);
+      },
+    ),
+    propertyRuns(200, 1_000),
+  );
+});
