@@ -32,7 +32,7 @@ export interface HabitWays {
 
 /** A habit as it stands now, and what can be done about it. */
 export function HabitCard({ habit, ways }: { habit: Habit; ways: HabitWays }) {
-  const { id, name, mode, isPrivate, isReadOnly, today, recent } = habit;
+  const { id, name, mode, isPrivate, isReadOnly, today } = habit;
   const isResisting = useRunningUrge(id) !== null;
   const named = (text: string) => fillTemplate(text, { name });
   const menu = [
@@ -62,7 +62,7 @@ export function HabitCard({ habit, ways }: { habit: Habit; ways: HabitWays }) {
         {isPrivate && <Chip icon={LockKeyhole}>{words.privateChip}</Chip>}
       </p>
       {mode === 'abstain' ? <Abstaining habit={habit} /> : <WithinLimit habit={habit} />}
-      <RecentDays states={recent} hasSlipped={recent.at(-1) === 'slip'} />
+      <RecentDays habit={habit} />
       <Figures habit={habit} />
       {isReadOnly && <ReadOnlyNote />}
       <div className="mt-auto grid grid-cols-2 gap-2">
@@ -101,14 +101,18 @@ export function HabitCard({ habit, ways }: { habit: Habit; ways: HabitWays }) {
 }
 
 function Abstaining({ habit }: { habit: Habit }) {
-  const { digits } = useReadingStyle();
-  const days = countedIn(cleanDay, nextMilestone(habit), digits);
   return (
     <div>
       <LiveClock label={fillTemplate(words.clock, { name: habit.name })} since={habit.cleanSince} />
-      <p className="text-14 text-ink-2">{fillTemplate(words.next, { days })}</p>
+      <NextMilestone habit={habit} />
     </div>
   );
+}
+
+function NextMilestone({ habit }: { habit: Habit }) {
+  const { digits } = useReadingStyle();
+  const days = countedIn(cleanDay, nextMilestone(habit), digits);
+  return <p className="text-14 text-ink-2">{fillTemplate(words.next, { days })}</p>;
 }
 
 function WithinLimit({ habit }: { habit: Habit }) {
@@ -143,6 +147,7 @@ function WithinLimit({ habit }: { habit: Habit }) {
           })}
         </p>
       )}
+      <NextMilestone habit={habit} />
     </div>
   );
 }

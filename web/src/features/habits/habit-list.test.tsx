@@ -69,6 +69,52 @@ test('a taper says what today had of its limit, and the next step', async () => 
   expect(shown.queryByRole('button', { name: /^نية اليوم/ })).toBeNull();
 });
 
+test('an urge that was resisted today adds no clean day yet', async () => {
+  await openList([aHabit({ recent: ['clean', 'clean', 'resisted'] })]);
+  expect(within(await card('السهر')).getByText('أيام نظيفة: 2 من 2')).toBeVisible();
+});
+
+const coffee = { mode: 'limit', unit: 'كوب', limitQuantity: 8 } as const;
+
+test('with a limit the days that were logged within it are counted, and the milestone by them', async () => {
+  const recent: Habit['recent'] = ['unlogged', 'clean', 'resisted', 'clean', 'slip', 'clean', 'open'];
+  await openList([aHabit({ ...coffee, recent, cleanDays: 1 })]);
+  const shown = within(await card('السهر'));
+  expect(shown.getByText('أيام مسجّلة ضمن الحد: 3 من 4')).toBeVisible();
+  expect(shown.getByText('المحطة التالية: 3 أيام نظيفة')).toBeVisible();
+});
+
+test.each([
+  ['within the limit is told without a word of slips', false, 5, 'سُجّلت الكمية', 'اليوم: 5 من 8 كوب.'],
+  ['above it is told as a slip', true, 9, 'سُجّل ما حدث، وتاريخك محفوظ', 'أفضل مدة لديك محفوظة: 23 يومًا نظيفًا.'],
+])('a quantity %s', async (_, isOverLimit, quantity, title, description) => {
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
+  const habit = aHabit({ ...coffee, today: { quantity: 0, limitQuantity: 8, isPledged: false } });
+  serve(habits.listHabits, () => [habit]);
+  const { user } = await openFeature(<SlipSheet isOpen id={habit.id} onClose={() => {}} />);
+  const sheet = await screen.findByRole('dialog', { name: 'تسجيل كمية' });
+  expect(sheet.textContent).not.toMatch(/تعثر|تعثّر/);
+  const answer = written(habit, { type: 'slip', quantity, isOverLimit });
+  serve(habits.addHabitEvent, () => ({ ...answer, habit: { ...habit, today: { ...habit.today, quantity } } }));
+  await user.click(within(sheet).getByRole('button', { name: 'تسجيل' }));
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByText(description)).toBeVisible();
+});
+
+test('with a limit nothing can be logged: it is a look back on the day', async () => {
+  const habit = aHabit(coffee);
+  serve(habits.listHabits, () => [habit]);
+  const { user } = await openFeature(<SlipSheet isOpen id={habit.id} onClose={() => {}} />);
+  serve(habits.addHabitEvent, () => written(habit, { type: 'review' }));
+  const quantity = await screen.findByRole('spinbutton', { name: 'الكمية' });
+  await user.clear(quantity);
+  await user.type(quantity, '0');
+  await user.click(screen.getByRole('button', { name: 'تسجيل' }));
+  await waitFor(() => expect(receivedBy(habits.addHabitEvent)).toHaveLength(1));
+  const body = receivedBy(habits.addHabitEvent)[0]?.body;
+  expect(body).toMatchObject({ type: 'review', quantity: null });
+});
+
 test('with none there are the common ones, and each begins a form', async () => {
   const { user } = await openList([]);
   const common = within(await screen.findByRole('list', { name: 'عادات شائعة' }));
@@ -146,7 +192,7 @@ test('a list that fails can be tried again', async () => {
 function written(habit: Habit, { pointsEarned = 0, ...event }: Partial<WrittenHabitEvent>): WrittenHabitEvent {
   return {
     ...{ id: newId(), habitId: habit.id, type: 'slip', at: now, on: '2026-11-21', quantity: null, trigger: null },
-    ...{ feeling: null, note: '', result: null, seconds: null, createdAt: now, pointsEarned },
+    ...{ feeling: null, note: '', result: null, seconds: null, createdAt: now, pointsEarned, isOverLimit: true },
     habit: { ...habit, today: { ...habit.today, isPledged: event.type === 'pledge' } },
     ...event,
   };

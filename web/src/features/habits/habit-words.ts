@@ -1,19 +1,18 @@
 import type { Habit } from '@afdal/contract/habits';
 import { milestonesUntilNext } from '@afdal/domain/habits/clean-time';
-import type { DayState } from '@afdal/domain/habits/habit';
+import type { UrgeResult } from '@afdal/domain/habits/habit';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
-
-/** How many of the days that are over, or that were lost already, were fine. */
-export function fineOf(states: readonly DayState[]) {
-  const told = states.filter((state) => state !== 'open');
-  const slips = told.filter((state) => state === 'slip').length;
-  return { total: told.length, slips, fine: told.length - slips };
-}
+import { copy } from './copy.ts';
 
 export function nextMilestone({ cleanDays }: Habit): number {
   return milestonesUntilNext(cleanDays).at(-1) ?? 0;
+}
+
+/** How an urge ended. With a limit it ended by a quantity, which need not be a slip. */
+export function urgeResultWords({ mode }: Habit, result: UrgeResult): string {
+  return result === 'slipped' && mode !== 'abstain' ? copy.urge.endedByLog : copy.urge.results[result];
 }
 
 /** A quantity with its unit, if the habit has one. */

@@ -1,4 +1,6 @@
+import type { Habit } from '@afdal/contract/habits';
 import type { DayState } from '@afdal/domain/habits/habit';
+import { countDays } from '@afdal/domain/habits/habit-standing';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted, countedIn } from '../../lib/format/plurals.ts';
@@ -6,7 +8,6 @@ import { classes } from '../../ui/classes.ts';
 import { indices } from '../../ui/indices.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { cleanDay, copy } from './copy.ts';
-import { fineOf } from './habit-words.ts';
 
 const looks: Record<DayState, string> = {
   open: 'border border-dashed border-line-strong',
@@ -17,14 +18,17 @@ const looks: Record<DayState, string> = {
 };
 
 /** The last days as dots, told apart by shape too, and what they come to in a sentence that blames nobody. */
-export function RecentDays({ states, hasSlipped }: { states: readonly DayState[]; hasSlipped: boolean }) {
+export function RecentDays({ habit }: { habit: Habit }) {
   const { digits } = useReadingStyle();
-  const { fine, total, slips } = fineOf(states);
-  const { fine: fineDays, fineAfterSlip, slippedAtFirst } = copy.card;
+  const { mode, recent: states } = habit;
+  const { clean, total, slips } = countDays(habit, states);
+  const hasSlipped = states.at(-1) === 'slip';
+  const { fineAfterSlip, slippedAtFirst } = copy.card;
+  const fineDays = mode === 'abstain' ? copy.card.fine : copy.card.fineWithin;
   // Without a clean day yet there is nothing that was kept.
-  const afterSlip = fine > 0 ? fineAfterSlip : slippedAtFirst;
+  const afterSlip = clean > 0 ? fineAfterSlip : slippedAtFirst;
   const sentence = fillTemplate(hasSlipped ? afterSlip : fineDays, {
-    fine: hasSlipped ? countedIn(cleanDay, fine, digits, 'object') : formatNumber(fine, digits),
+    fine: hasSlipped ? countedIn(cleanDay, clean, digits, 'object') : formatNumber(clean, digits),
     total: formatNumber(total, digits),
   });
   const label = fillTemplate(copy.card.recent, {

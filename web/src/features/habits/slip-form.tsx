@@ -7,7 +7,7 @@ import { habitFeelings, habitTriggers } from '@afdal/domain/habits/habit';
 import { habitNoteAtMost, habitQuantityAtMost, habitReachDays } from '@afdal/domain/habits/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { Digits } from '../../lib/format/digits.ts';
-import { formatPercent } from '../../lib/format/numbers.ts';
+import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
 import { countedIn } from '../../lib/format/plurals.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -24,6 +24,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { cleanDay, copy as habitsCopy } from './copy.ts';
 import { copy as detailCopy } from './detail/copy.ts';
 import { habitList } from './habit-entries.ts';
+import { quantityText } from './habit-words.ts';
 import { useRecordEvent } from './use-record-event.ts';
 
 const copy = habitsCopy.slip;
@@ -42,30 +43,37 @@ interface SlipDraft {
   readonly time: string;
 }
 
-/** Records a slip: with one press, or with what is known of it. */
+/** Records a slip, or a quantity where the habit has a limit: with one press, or with what is known of it. */
 export function SlipForm({ habit, onDone }: Props) {
   const today = useToday();
   const { zone, digits } = useReadingStyle();
   const { send } = useRecordEvent({
-    done: copy.done,
+    done: ({ isOverLimit }) => (isOverLimit ? copy.done : copy.logged),
     failed: copy.failed,
     onFailed: () => {},
-    extras: ({ habit: after }, before) => keptAfter(after, before, digits),
+    extras: ({ habit: after, isOverLimit, on }, before) =>
+      isOverLimit ? keptAfter(after, before, digits) : on === today ? leftOfLimit(after, digits) : {},
   });
+  const isAbstaining = habit.mode === 'abstain';
   const initial: SlipDraft = { quantity: '1', trigger: null, feeling: null, note: '', on: today, time: '' };
   const form = useForm({
     initial,
     schema: NewHabitEvent,
     sentAs: { on: 'at', time: 'at' },
-    bodyOf: (draft) => ({ type: 'slip', ...bodyOf(draft, { today, zone }) }),
+    bodyOf: (draft) => eventOf(habit, bodyOf(draft, { today, zone })),
     errorsOf: momentErrors,
-    limitsOf: quantityErrors,
+    limitsOf: (draft) => quantityErrors(draft, habit),
     write: { send: (body: object) => send(habit, body), failed: copy.failed },
     onDone,
   });
   return (
-    <Form form={form} label={habitsCopy.card.slip} submit={copy.submit} onCancel={onDone}>
-      <p className="text-ink-2">{copy.calm}</p>
+    <Form
+      form={form}
+      label={isAbstaining ? habitsCopy.card.slip : habitsCopy.card.log}
+      submit={copy.submit}
+      onCancel={onDone}
+    >
+      {isAbstaining && <p className="text-ink-2">{copy.calm}</p>}
       <SlipFields form={form} habit={habit} isFolded />
     </Form>
   );
@@ -94,7 +102,7 @@ export function EventForm({ habit, event, onDone }: Props & { readonly event: Ha
       return { ...rest, ...(event.type === 'slip' && { quantity }), ...(isMoved && { at }) };
     },
     errorsOf: momentErrors,
-    limitsOf: (draft) => (event.type === 'slip' ? quantityErrors(draft) : {}),
+    limitsOf: (draft) => (event.type === 'slip' ? quantityErrors(draft, { mode: 'abstain' }) : {}),
     write: useFormWrite(habitList, habits, 'editHabitEvent', {
       writeOf: (body) => ({ params: { id: habit.id, eventId: event.id }, body }),
       onSuccess: ({ habit: after }) => habitList.put(after),
@@ -145,6 +153,8 @@ function SlipFields({ form, habit, isFolded }: FieldsProps) {
       <TimeField {...form.value('time')} label={copy.time} optional hint={copy.timeHint} readOnly={form.isBusy} />
     </>
   );
+  // Only a new event can say that the day had nothing.
+  const takesZero = isFolded && habit.mode !== 'abstain';
   const errors = ['trigger', 'feeling', 'note', 'at'].some((field) => form.errors[field] !== undefined);
   return (
     <>
@@ -153,7 +163,8 @@ function SlipFields({ form, habit, isFolded }: FieldsProps) {
         label={copy.quantity}
         required
         {...(habit.unit && { unit: habit.unit })}
-        min={1}
+        {...(takesZero && { hint: copy.zeroHint })}
+        min={takesZero ? 0 : 1}
         max={habitQuantityAtMost}
         readOnly={form.isBusy}
       />
@@ -178,6 +189,18 @@ function keptAfter(after: Habit, before: Habit | undefined, digits: Digits): Toa
   return { description: fillTemplate(copy.kept, { days: countedIn(cleanDay, after.bestDays, digits) }) };
 }
 
+/** What is told after a quantity within the limit: what the day, or its week, had of it. */
+function leftOfLimit({ today, unit, limitPer }: Habit, digits: Digits): ToastExtras {
+  const words = limitPer === 'week' ? copy.ofWeek : copy.ofToday;
+  const limit = quantityText(today.limitQuantity ?? 0, unit, digits);
+  return { description: fillTemplate(words, { quantity: formatNumber(today.quantity, digits), limit }) };
+}
+
+/** With a limit, nothing of it is a look back on the day. */
+function eventOf({ mode }: Habit, { quantity, ...rest }: ReturnType<typeof bodyOf>) {
+  return quantity === 0 && mode !== 'abstain' ? { type: 'review', ...rest } : { type: 'slip', quantity, ...rest };
+}
+
 function bodyOf({ quantity, trigger, feeling, note, on, time }: SlipDraft, { today, zone }: Here) {
   const day = civilDate(on);
   const isNow = day === today && time === '';
@@ -199,8 +222,9 @@ function momentOf(day: CivilDate, time: string, zone: string): string | undefine
 }
 
 /** The schema takes none for one; a field that was emptied means neither. */
-function quantityErrors({ quantity }: SlipDraft): Record<string, string> {
-  return quantity === '' ? { quantity: texts.habitQuantityRequired } : {};
+function quantityErrors({ quantity }: SlipDraft, { mode }: Pick<Habit, 'mode'>): Record<string, string> {
+  if (quantity !== '') return {};
+  return { quantity: mode === 'abstain' ? texts.habitQuantityRequired : texts.valueRequired };
 }
 
 function momentErrors({ on, time }: SlipDraft) {

@@ -1,3 +1,4 @@
+import type { Habit } from '@afdal/contract/habits';
 import { useState } from 'react';
 import { DrawingHabits } from '../../ui/drawing-habits.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,15 +20,18 @@ interface Props {
 export function SlipSheet({ id, ...sheet }: Props) {
   const query = useHabits();
   const [chosen, setChosen] = useState<string | null>(null);
+  const habitOf = (habits: readonly Habit[]) =>
+    habits.find((each) => each.id === (id ?? chosen)) ?? (id ? undefined : habits[0]);
+  const { mode = 'abstain' } = habitOf(query.data ?? []) ?? {};
   return (
-    <Sheet {...sheet} title={copy.slip.title}>
+    <Sheet {...sheet} title={mode === 'abstain' ? copy.slip.title : copy.slip.logTitle}>
       <QueryStates
         query={query}
         skeleton={<SkeletonText lines={4} />}
         empty={<EmptyState drawing={<DrawingHabits />} title={copy.slip.noHabits} />}
       >
         {(habits) => {
-          const habit = habits.find((each) => each.id === (id ?? chosen)) ?? (id ? undefined : habits[0]);
+          const habit = habitOf(habits);
           const options = habits.map(({ id: value, name }) => ({ value, label: name }));
           if (!habit) return <EmptyState drawing={<DrawingHabits />} title={copy.missing} />;
           return (

@@ -1,13 +1,18 @@
 import { type Habit, habits, type WrittenHabitEvent } from '@afdal/contract/habits';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { shownAfter } from '@afdal/domain/habits/habit-after';
 import { newId } from '../../lib/new-id.ts';
 import type { WriteOf } from '../../lib/writes.ts';
+import { useUser } from '../../session/user.tsx';
 import { offerRemoval, type ToastExtras } from '../../ui/query/undo-toasts.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { habitList } from './habit-entries.ts';
 
 interface Words {
-  readonly done: string;
+  readonly done: string | ((answer: WrittenHabitEvent) => string);
   readonly failed: string;
   /** What the toast says besides. */
   readonly extras?: (answer: WrittenHabitEvent, before: Habit | undefined) => ToastExtras;
@@ -16,14 +21,24 @@ interface Words {
 
 /** Records what happened: shown before the answer, and for ten seconds a toast offers to take it back. */
 export function useRecordEvent({ done, failed, extras, onFailed }: Words) {
+  const today = useToday();
+  const { dayStartHour } = useUser().preferences;
+  const { zone } = useReadingStyle();
+  const dayOf = (instant: string) => logicalDate(Date.parse(instant), zone, dayStartHour);
   const { mutate: remove } = useListWrite(habitList, habits, 'deleteHabitEvent', { failed: copy.slip.failedToUndo });
   const write = useListWrite(habitList, habits, 'addHabitEvent', {
-    show: (shown, { params, body }) => shown.map((habit) => (habit.id === params.id ? changed(habit, body) : habit)),
+    show: (shown, { params, body }) =>
+      shown.map((habit) => (habit.id === params.id ? changed(habit, body, (at) => dayOf(at) === today) : habit)),
     onSuccess: (answer, { shown }) => {
       const { habit, id } = answer;
       habitList.put(habit);
       const takeBack = () => remove({ params: { id: habit.id, eventId: id } } as never);
-      offerRemoval(id, done, takeBack, extras?.(answer, shown as Habit | undefined));
+      offerRemoval(
+        id,
+        typeof done === 'string' ? done : done(answer),
+        takeBack,
+        extras?.(answer, shown as Habit | undefined),
+      );
     },
     failed,
     ...(onFailed && { onFailed }),
@@ -42,16 +57,9 @@ export function useRecordEvent({ done, failed, extras, onFailed }: Words) {
 
 type Recorded = WriteOf<'addHabitEvent'>['body'];
 
-/** How a habit looks before the answer. */
-function changed(habit: Habit, { type, at, quantity }: Recorded): Habit {
-  const { today } = habit;
-  if (type === 'pledge') return { ...habit, today: { ...today, isPledged: true } };
-  if (type !== 'slip') return habit;
-  const more = today.quantity + (quantity ?? 1);
-  const isOver = more > (today.limitQuantity ?? 0);
-  return {
-    ...habit,
-    today: { ...today, quantity: more },
-    ...(isOver && { cleanSince: at ?? new Date().toISOString(), cleanDays: 0 }),
-  };
+/** How a habit looks before the answer. What an earlier day changes is known with it. */
+function changed(habit: Habit, event: Recorded, isToday: (at: string) => boolean): Habit {
+  const { type, quantity, result = null, at = new Date().toISOString() } = event;
+  if (!isToday(at)) return habit;
+  return shownAfter(habit, { type, result, quantity: quantity ?? 1, at: new Date(at).toISOString() });
 }

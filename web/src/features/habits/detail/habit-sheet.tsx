@@ -35,7 +35,7 @@ export function HabitSheet({ id, ...sheet }: Props) {
         <div className="grid gap-6">
           {habit.isPrivate && <PrivateName key={habit.id} id={habit.id} />}
           <Figures habit={habit} />
-          <HabitYear id={habit.id} />
+          <HabitYear habit={habit} />
           <Reasons habit={habit} onEdit={() => open('edit-habit', habit.id)} />
           <Milestones habit={habit} />
           {habit.healthTopic && <HealthTimeline topic={habit.healthTopic} since={habit.cleanSince} />}

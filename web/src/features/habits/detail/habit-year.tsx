@@ -1,6 +1,7 @@
-import type { HabitDetail } from '@afdal/contract/habits';
+import type { Habit, HabitDetail } from '@afdal/contract/habits';
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import type { DayState } from '@afdal/domain/habits/habit';
+import { countDays } from '@afdal/domain/habits/habit-standing';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { DayKind } from '../../../ui/charts/chart-data.ts';
@@ -9,7 +10,6 @@ import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { useHabitDetail } from '../habit-entries.ts';
-import { fineOf } from '../habit-words.ts';
 import { copy } from './copy.ts';
 import { TriggerHours } from './trigger-hours.tsx';
 
@@ -23,12 +23,12 @@ const kinds: readonly [DayKind, ...DayKind[]] = [
 const places: Record<DayState, number> = { open: 0, unlogged: 0, clean: 1, resisted: 2, slip: 3 };
 
 /** The last year's days, and when which trigger came. */
-export function HabitYear({ id }: { id: string }) {
+export function HabitYear({ habit }: { habit: Habit }) {
   return (
-    <QueryStates query={useHabitDetail(id)} skeleton={<SkeletonText lines={6} />} title={copy.failed}>
+    <QueryStates query={useHabitDetail(habit.id)} skeleton={<SkeletonText lines={6} />} title={copy.failed}>
       {({ map, triggers }) => (
         <>
-          <Year map={map} />
+          <Year habit={habit} map={map} />
           <TriggerHours cells={triggers} />
         </>
       )}
@@ -36,12 +36,12 @@ export function HabitYear({ id }: { id: string }) {
   );
 }
 
-function Year({ map: { from, states } }: Pick<HabitDetail, 'map'>) {
+function Year({ habit, map: { from, states } }: { habit: Habit } & Pick<HabitDetail, 'map'>) {
   const { digits } = useReadingStyle();
   const first = civilDate(from);
   if (!first) return null;
   const days = Object.fromEntries(states.map((state, n) => [addDays(first, n), places[state]]));
-  const { fine, slips } = fineOf(states);
+  const { clean: fine, slips } = countDays(habit, states);
   const to = addDays(first, Math.max(0, states.length - 1));
   return (
     <div className="grid gap-3">

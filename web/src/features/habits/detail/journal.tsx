@@ -1,6 +1,6 @@
 import { type Habit, type HabitEvent, habits } from '@afdal/contract/habits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { HandHeart, NotebookPen, Pencil, Plus, RotateCcw, ShieldCheck, Sunset, Trash2 } from 'lucide-react';
+import { Gauge, HandHeart, NotebookPen, Pencil, Plus, RotateCcw, ShieldCheck, Sunset, Trash2 } from 'lucide-react';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { copy as habitsCopy } from '../copy.ts';
 import { habitList, useJournal } from '../habit-entries.ts';
-import { quantityText, spanText } from '../habit-words.ts';
+import { quantityText, spanText, urgeResultWords } from '../habit-words.ts';
 import { copy } from './copy.ts';
 
 const icons = { slip: RotateCcw, urge: ShieldCheck, pledge: HandHeart, review: Sunset, note: NotebookPen } as const;
@@ -28,7 +28,7 @@ const tones = { slip: 'warning', urge: 'success', pledge: 'palm', review: 'neutr
 export function Journal({ habit }: { habit: Habit }) {
   const journal = useJournal(habit.id);
   const open = useOpenDialog<'habit-note' | 'edit-habit-event'>();
-  const remove = useDeleteEvent(habit.id);
+  const remove = useDeleteEvent(habit);
   return (
     <section aria-label={copy.journal} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -81,10 +81,12 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
   const now = useNow();
   const { id, type, at, note, quantity, result, seconds, trigger, feeling } = event;
   const { digits } = style;
-  const title = type === 'slip' && habit.mode !== 'abstain' ? copy.logged : copy.events[type];
+  const title = titleOf(habit, event);
+  const isWithin = isWithinLimit(habit, event);
+  const told = isWithin ? (quantity ?? 0) : quantity;
   const details = [
-    quantity !== null && (habit.unit || quantity > 1) ? quantityText(quantity, habit.unit, digits) : '',
-    result ? habitsCopy.urge.results[result] : '',
+    told !== null && (habit.unit || told !== 1) ? quantityText(told, habit.unit, digits) : '',
+    result ? urgeResultWords(habit, result) : '',
     seconds !== null && seconds >= 60
       ? fillTemplate(copy.lasted, { minutes: spanText(Math.round(seconds / 60), digits) })
       : '',
@@ -100,7 +102,7 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
     <Row
       entry={id}
       isFromTop
-      leading={<Glyph icon={icons[type]} tone={tones[type]} />}
+      leading={<Glyph icon={isWithin ? Gauge : icons[type]} tone={isWithin ? 'neutral' : tones[type]} />}
       title={title}
       detail={
         <>
@@ -118,17 +120,26 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
   );
 }
 
+/** Whether an event logs a quantity that the limit allows, or none. */
+function isWithinLimit({ mode }: Habit, { type, isOverLimit }: HabitEvent): boolean {
+  return mode !== 'abstain' && (type === 'review' || (type === 'slip' && !isOverLimit));
+}
+
+function titleOf(habit: Habit, event: HabitEvent): string {
+  return isWithinLimit(habit, event) ? copy.logged : copy.events[event.type];
+}
+
 /** Deletes what was recorded; for ten seconds a toast brings it back. */
-function useDeleteEvent(id: string) {
+function useDeleteEvent(habit: Habit) {
   const { mutate: restore } = useListWrite(habitList, habits, 'restoreHabitEvent', {
     onSuccess: ({ habit }) => habitList.put(habit),
     failed: copy.failedToRestore,
   });
   const { mutate: take } = useListWrite(habitList, habits, 'deleteHabitEvent', { failed: copy.failedToDelete });
   return (event: HabitEvent) => {
-    const params = { id, eventId: event.id };
+    const params = { id: habit.id, eventId: event.id };
     const run = () => restore({ params, idempotencyKey: newId() } as never);
-    offerUndo({ id: event.id, title: copy.eventDeleted, description: copy.events[event.type], run });
+    offerUndo({ id: event.id, title: copy.eventDeleted, description: titleOf(habit, event), run });
     take({ params } as never);
   };
 }

@@ -73,7 +73,7 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
           <legend className="mb-2 w-full text-center font-strong">{copy.question}</legend>
           {urgeResults.map((result) => (
             <Button key={result} look={result === 'slipped' ? 'quiet' : 'soft'} onClick={() => finish(result)}>
-              {copy.results[result]}
+              {result === 'slipped' && habit.mode !== 'abstain' ? habitsCopy.card.log : copy.results[result]}
             </Button>
           ))}
         </fieldset>
