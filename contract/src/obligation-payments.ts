@@ -25,7 +25,8 @@ export const obligationPayments = {
     method: 'GET',
     path: '/payment',
     access: 'user',
-    summary: 'Payments that fall due from a day (today) to a day (a year later), and all that are late, in order',
+    summary:
+      'Payments that fall due from a day (today) to a day (a year later) or were last paid for in that time, and all that are late, in order',
     query: z.strictObject({ from: z.optional(MoneyDay), to: z.optional(MoneyDay) }),
     output: z.array(Payment),
     status: 200,

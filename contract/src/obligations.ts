@@ -36,7 +36,7 @@ const Rate = z
 
 /**
  * One payment of a schedule. `seq` counts from 1 in the order of due days. `status` derives from the user's today; what is
- * waived counts with what was paid of it.
+ * waived counts with what was paid of it. `paidOn` is the last day on which a transaction paid for it.
  */
 export const Payment = z.strictObject({
   id: z.string(),
@@ -47,6 +47,7 @@ export const Payment = z.strictObject({
   paidMinor: TotalMinor,
   leftMinor: TotalMinor,
   status: z.enum(paymentStatuses),
+  paidOn: z.nullable(z.string()),
 });
 export type Payment = z.infer<typeof Payment>;
 
@@ -229,7 +230,7 @@ export const obligations = {
     path: '/obligation/summary',
     access: 'user',
     summary:
-      'What is due in the cycle of today, the debt that is left, its burden (null while no income is known) and its end, in the own currency',
+      'What is due in the cycle of today and was paid in it, the debt that is left, its burden (null while no income is known) and its end, in the own currency',
     output: z.strictObject({
       currency: z.string(),
       dueMinor: TotalMinor,

@@ -19,6 +19,7 @@ export function aPayment(change: Partial<Payment> = {}): Payment {
     paidMinor,
     leftMinor: amountMinor - paidMinor,
     status: 'scheduled',
+    paidOn: null,
     ...change,
   };
 }

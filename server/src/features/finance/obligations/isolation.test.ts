@@ -18,6 +18,7 @@ import { leftSince, paidOnTimeOf } from './on-time-store.ts';
 import {
   hasPaidParts,
   owedBefore,
+  paidBetween,
   paidInStretches,
   paidPartsOf,
   payingTransactions,
@@ -121,6 +122,8 @@ it('sums of others are in nobody’s', async () => {
   const ofHis = (await movementsOf(db, his, dayOf)).map(({ obligationId }) => obligationId);
   expect(ofHis).not.toContain(hers.id);
   expect(ofHis).not.toContain(begun.id);
+  const paid = await paidBetween(db, his, { from: '2026-09-01' as CivilDate, to: '2026-12-31' as CivilDate });
+  expect(paid.map(({ obligationId }) => obligationId)).not.toContain(begun.id);
   const range = { from: today, to: '2026-12-31' as CivilDate, today };
   expect(await paymentsBetween(db, his, range)).toHaveLength(1);
   expect((await paymentsDue(db, his, range)).map(({ obligationId }) => obligationId)).not.toContain(hers.id);
@@ -136,6 +139,11 @@ it('what was paid of debts is in nobody else’s', async () => {
   await layla.call('POST', `/payment/${body.payments[0]?.id}/pay`, {});
   expect(await paidInStretches(db, layla.user.id as UserId, november)).toMatchObject([{ minor: 100_00, stretch: 0 }]);
   expect(await paidInStretches(db, omar.user.id as UserId, november)).toEqual([]);
+  const range = { from: '2026-11-01' as CivilDate, to: '2026-11-30' as CivilDate };
+  const hers = await paidBetween(db, layla.user.id as UserId, range);
+  expect(hers).toContainEqual({ obligationId: body.id, minor: 100_00 });
+  const his = await paidBetween(db, omar.user.id as UserId, range);
+  expect(his.map(({ obligationId }) => obligationId)).not.toContain(body.id);
 });
 
 it('nobody else writes, although they know the ids', async () => {

@@ -31,6 +31,6 @@ const daysListed = 365;
 
 export async function listPayments({ db, user, query }: Call<typeof obligationPayments.listPayments>) {
   const { from = user.today, to = addDays(from, daysListed) } = query;
-  const rows = await paymentsBetween(db, user.id, { from, to, today: user.today });
+  const rows = await paymentsBetween(db, user.id, { from, to, today: user.today, isPaidToo: true });
   return rows.map((row) => toPayment(row, user.today));
 }

@@ -396,6 +396,27 @@ describe('what is due', () => {
     });
   });
 
+  it('sums what was paid in the cycle, whichever payment it was for', async () => {
+    const { payments } = await add({ ...phone, firstDueOn: '2026-09-20' });
+    const paidInCycle = async () =>
+      (await layla.call<{ paidMinor: number }>('GET', '/obligation/summary')).body.paidMinor;
+    const listed = async () =>
+      (await layla.call<Payment[]>('GET', '/payment?from=2026-10-27&to=2026-11-26')).body.map(({ seq, paidOn }) => [
+        seq,
+        paidOn,
+      ]);
+    await pay(payments[0], { paidOn: '2026-10-20' });
+    expect(await paidInCycle()).toBe(0);
+    await pay(payments[1]);
+    expect(await paidInCycle()).toBe(333_33);
+    await pay(payments[2], { amountMinor: 100_00 });
+    expect(await paidInCycle()).toBe(433_33);
+    expect(await listed()).toEqual([
+      [2, '2026-11-11'],
+      [3, '2026-11-11'],
+    ]);
+  });
+
   it('is planned: which debt is paid off first, and when', async () => {
     const card = await add({
       ...phone,

@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { paymentsAhead } from '@afdal/domain/obligations/limits';
 import { openEndedKinds } from '@afdal/domain/obligations/obligation';
 import type { PlannedPayment, StandingPayment } from '@afdal/domain/obligations/schedule';
-import { and, asc, between, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../platform/database/chunk.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
@@ -17,6 +17,8 @@ export interface PaymentRow extends StandingPayment {
   readonly obligationId: string;
   /** Its place in the schedule, from 1. */
   readonly seq: number;
+  /** The last day on which a transaction paid for it. */
+  readonly paidOn: CivilDate | null;
 }
 
 /** What stands of a schedule, for lists that do not carry it. Minor units. */
@@ -57,6 +59,7 @@ function standing(db: Db, user: UserId, ...more: SQL[]) {
         'paid_minor',
       ),
       isWaived: sql<boolean>`${payments.waivedAt} is not null`.as('is_waived'),
+      paidOn: sql<CivilDate | null>`max(${transactions.occurredOn})`.as('paid_on'),
       seq: sql<number>`(row_number() over (partition by ${payments.obligationId} order by ${payments.dueOn}, ${payments.id}))::int`.as(
         'seq',
       ),
@@ -107,24 +110,33 @@ export async function paymentsDue(
     .where(own(payments, user, between(dueOn, from, to)));
 }
 
-/** The payments of all live obligations due from a day to a day, and all that are late, in order. */
+interface Range {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/**
+ * The payments of all live obligations due from a day to a day, and all that are late, in order; with `isPaidToo` also those of
+ * other days that were last paid for in that time.
+ */
 export async function paymentsBetween(
   db: Db,
   user: UserId,
-  { from, to, today }: { from: CivilDate; to: CivilDate; today: CivilDate },
+  { from, to, today, isPaidToo = false }: Range & { readonly today: CivilDate; readonly isPaidToo?: boolean },
 ): Promise<PaymentRow[]> {
   const rows = standing(db, user);
   const isLate = and(lt(rows.dueOn, today), sql`not ${rows.isWaived}`, sql`${rows.paidMinor} < ${rows.amountMinor}`);
   const isAsked = and(lte(rows.dueOn, to), sql`${rows.dueOn} >= ${from}`);
-  const { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq } = rows;
+  const isPaid = isPaidToo ? and(lte(rows.paidOn, to), sql`${rows.paidOn} >= ${from}`) : undefined;
+  const { id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn } = rows;
   return await db
-    .select({ id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq })
+    .select({ id, obligationId, dueOn, amountMinor, paidMinor, isWaived, seq, paidOn })
     .from(rows)
     .innerJoin(
       obligations,
       and(eq(obligations.id, rows.obligationId), isNull(obligations.deletedAt), isNull(obligations.archivedAt)),
     )
-    .where(or(isAsked, isLate))
+    .where(or(isAsked, isLate, isPaid))
     .orderBy(asc(rows.dueOn), asc(rows.id));
 }
 
@@ -134,7 +146,7 @@ export async function scheduleSumsOf(db: Db, user: UserId, today: CivilDate): Pr
   const left = sql`case when ${rows.isWaived} then 0 else greatest(0, ${rows.amountMinor} - ${rows.paidMinor}) end`;
   const next = sql<PaymentRow | null>`(array_agg(json_build_object(
       'id', ${rows.id}, 'obligationId', ${rows.obligationId}, 'dueOn', ${rows.dueOn}, 'amountMinor', ${rows.amountMinor},
-      'paidMinor', ${rows.paidMinor}, 'isWaived', ${rows.isWaived}, 'seq', ${rows.seq}
+      'paidMinor', ${rows.paidMinor}, 'isWaived', ${rows.isWaived}, 'seq', ${rows.seq}, 'paidOn', ${rows.paidOn}
     ) order by ${rows.seq}) filter (where ${left} > 0))[1]`;
   return await db
     .select({
@@ -173,6 +185,25 @@ export async function owedBefore(
       ),
     )
     .groupBy(obligations.currency);
+}
+
+/**
+ * What was paid of each obligation from a day to a day, for payments of whatever day, in minor units: by the days of the transactions,
+ * and by the due day of what was paid before the obligation was added.
+ */
+export async function paidBetween(db: Db, user: UserId, { from, to }: Range) {
+  const byTransactions = await db
+    .select({ obligationId: paidParts.obligationId, minor: sql<number>`sum(${paidParts.amountMinor})::bigint` })
+    .from(paidParts)
+    .innerJoin(transactions, itsTransaction)
+    .where(own(paidParts, user, isNotNull(paidParts.paymentId), between(transactions.occurredOn, from, to)))
+    .groupBy(paidParts.obligationId);
+  const before = await db
+    .select({ obligationId: payments.obligationId, minor: sql<number>`sum(${payments.amountMinor})::bigint` })
+    .from(payments)
+    .where(own(payments, user, eq(payments.paidBefore, true), between(payments.dueOn, from, to)))
+    .groupBy(payments.obligationId);
+  return [...byTransactions, ...before];
 }
 
 /** What transactions paid of live obligations in consecutive stretches of days, by category. */

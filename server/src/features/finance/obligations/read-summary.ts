@@ -9,10 +9,10 @@ import { loadRates } from '../ledger/sums/load-rates.ts';
 import { monthlyIncomeOf, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { monthlyDebts, monthlyParts } from './monthly-debts.ts';
-import { type PaymentRow, paymentsBetween, scheduleSumsOf } from './payments-store.ts';
+import { type PaymentRow, paidBetween, paymentsBetween, scheduleSumsOf } from './payments-store.ts';
 import { obligationsOf } from './store.ts';
 
-/** What is due in the cycle of today, the debt that is left, its burden and its end. */
+/** What is due and what was paid in the cycle of today, the debt that is left, its burden and its end. */
 export async function readObligationSummary(
   { db, user }: Call<typeof obligations.readObligationSummary>,
   salariesOf: SalaryReader,
@@ -26,20 +26,19 @@ export async function readObligationSummary(
   const dues = (await paymentsBetween(db, id, { from: cycle.first, to: cycle.last, today })).filter((payment) =>
     owed.has(payment.obligationId),
   );
-  const sum = (of: readonly PaymentRow[], minorOf: (payment: PaymentRow) => number) =>
+  const inOwn = (of: readonly { readonly obligationId: string; readonly minor: number }[]) =>
     sumInCurrency(
-      of.map((payment) => ({
-        currency: owed.get(payment.obligationId)?.currency ?? currency,
-        minor: minorOf(payment),
-      })),
+      of.map(({ obligationId, minor }) => ({ currency: owed.get(obligationId)?.currency ?? currency, minor })),
       rates,
     );
-  const inCycle = dues.filter(({ dueOn }) => dueOn >= cycle.first);
+  const sum = (of: readonly PaymentRow[], minorOf: (payment: PaymentRow) => number) =>
+    inOwn(of.map((payment) => ({ obligationId: payment.obligationId, minor: minorOf(payment) })));
+  const inThisCycle = { from: cycle.first, to: cycle.last };
+  const paid = inOwn((await paidBetween(db, id, inThisCycle)).filter(({ obligationId }) => owed.has(obligationId)));
   const debts = monthlyDebts(rows, await scheduleSumsOf(db, id, today));
   const due = sum(dues, leftToPay);
-  const debt = sumInCurrency(
-    debts.map(({ row, sums }) => ({ currency: row.currency, minor: sums.remainingMinor })),
-    rates,
+  const debt = inOwn(
+    debts.map(({ sums: { obligationId, remainingMinor } }) => ({ obligationId, minor: remainingMinor })),
   );
   const monthly = sumInCurrency(monthlyParts(debts), rates);
   const income = await monthlyIncomeOf(db, user, { payday, rates, salariesOf });
@@ -50,12 +49,12 @@ export async function readObligationSummary(
       dues.filter(({ dueOn }) => dueOn < today),
       leftToPay,
     ).minor,
-    paidMinor: sum(inCycle, ({ paidMinor }) => paidMinor).minor,
+    paidMinor: paid.minor,
     debtMinor: debt.minor,
     monthlyMinor: monthly.minor,
     burden: income && { ...debtBurden(monthly.minor, income.minor), income },
     debtFreeOn: debts.map(({ sums }) => sums.lastDueOn).reduce(latest, null),
-    unconverted: [...new Set([...due.unconverted, ...debt.unconverted])].sort(),
+    unconverted: [...new Set([...due.unconverted, ...paid.unconverted, ...debt.unconverted])].sort(),
   };
 }
 

@@ -20,6 +20,17 @@ test('payments stand by what is to be done about them', () => {
   expect(days('next')).toEqual(['2026-12-24']);
 });
 
+test.each([
+  ['an earlier payment that was paid in the cycle', '2026-10-01', '2026-11-02', true],
+  ['a later one', '2026-12-24', '2026-11-02', true],
+  ['what was paid before the cycle', '2026-11-01', '2026-10-20', false],
+  ['what was waived, by its due day', '2026-11-01', null, true],
+])('among what was paid in the cycle: %s', (_, dueOn, paidOn, isIn) => {
+  const phone = anObligation();
+  const paid = aPayment({ obligationId: phone.id, dueOn, paidOn, status: 'paid', paidMinor: 10_000, leftMinor: 0 });
+  expect(dueGroups([phone], [paid], shown).settled).toHaveLength(isIn ? 1 : 0);
+});
+
 test('the next payment of what falls due rarely comes after the others', () => {
   const yearly = anObligation({ next: aPayment({ dueOn: '2027-06-01' }) });
   expect(dueGroups([yearly], [], shown).later.map(({ of }) => of)).toEqual([yearly]);

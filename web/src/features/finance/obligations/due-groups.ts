@@ -13,7 +13,7 @@ interface DueGroups {
   readonly now: readonly Due[];
   readonly next: readonly Due[];
   readonly later: readonly Due[];
-  /** Paid, or waived, in the cycle. */
+  /** Paid in the cycle, whenever due; what was waived, or paid before, by its due day. */
   readonly settled: readonly Due[];
 }
 
@@ -26,7 +26,7 @@ interface Shown {
 /**
  * Sorts payments into groups, each in order of time. What is late and what comes after the next cycle belongs to the present.
  *
- * @param payments of the cycle and the next, and all that are late, in order of time
+ * @param payments of the cycle and the next, also those that were paid in them, and all that are late, in order of time
  */
 export function dueGroups(
   obligations: readonly Obligation[],
@@ -40,7 +40,8 @@ export function dueGroups(
   });
   const isOpen = ({ payment, of }: Due) => payment.leftMinor > 0 && of.status === 'active';
   const isLate = ({ payment }: Due) => payment.status === 'late';
-  const isInCycle = ({ payment: { dueOn } }: Due) => dueOn >= cycle.first && dueOn <= cycle.last;
+  const isWithin = (day: string) => day >= cycle.first && day <= cycle.last;
+  const isInCycle = ({ payment }: Due) => isWithin(payment.dueOn);
   const far = obligations.flatMap((of): Due[] => {
     const isFar = of.status === 'active' && of.next !== null && of.next.dueOn > nextEnds;
     return isFar && of.next ? [{ payment: of.next, of }] : [];
@@ -51,7 +52,7 @@ export function dueGroups(
     now: dues.filter((due) => isOpen(due) && isInCycle(due) && !isApart(due)),
     next: dues.filter((due) => isOpen(due) && due.payment.dueOn > cycle.last && !isApart(due)),
     later: cycle.isPresent ? far : [],
-    settled: dues.filter((due) => due.payment.leftMinor === 0 && isInCycle(due)),
+    settled: dues.filter(({ payment }) => payment.leftMinor === 0 && isWithin(payment.paidOn ?? payment.dueOn)),
   };
 }
 

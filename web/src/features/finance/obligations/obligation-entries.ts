@@ -96,13 +96,18 @@ export function putObligation(detail: ObligationDetail): void {
   queryClient.setQueryData(detailKey(detail.id), detail);
 }
 
-/** Shows a payment as paid, in part or whole, while that waits on the device. */
-export function showPaid({ id, obligationId, leftMinor }: Payment, amountMinor = leftMinor): void {
+/** Shows a payment as paid on a day, in part or whole, while that waits on the device. */
+export function showPaid({ id, obligationId, leftMinor }: Payment, paidOn: string, amountMinor = leftMinor): void {
   const paid = (payment: Payment): Payment => {
     if (payment.id !== id) return payment;
     const left = Math.max(0, payment.leftMinor - amountMinor);
     const { paidMinor, status } = payment;
-    return { ...payment, paidMinor: paidMinor + amountMinor, leftMinor: left, status: left === 0 ? 'paid' : status };
+    const standing = {
+      paidMinor: paidMinor + amountMinor,
+      leftMinor: left,
+      status: left === 0 ? ('paid' as const) : status,
+    };
+    return { ...payment, ...standing, paidOn };
   };
   queryClient.setQueriesData<readonly Payment[]>({ queryKey: paymentsKey }, (all) => all?.map(paid));
   queryClient.setQueryData<ObligationDetail>(

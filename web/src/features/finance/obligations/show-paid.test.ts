@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 
 test('a payment that waits on the device is shown as paid wherever it stands', () => {
-  showPaid(payment);
-  const paid = { ...payment, status: 'paid', paidMinor: 100_00, leftMinor: 0 };
+  showPaid(payment, '2026-11-11');
+  const paid = { ...payment, status: 'paid', paidMinor: 100_00, leftMinor: 0, paidOn: '2026-11-11' };
   expect(shown()).toEqual([paid, paid]);
 });
 
 test('one that is paid in part is not paid', () => {
-  showPaid(payment, 40_00);
-  const partly = { ...payment, paidMinor: 40_00, leftMinor: 60_00 };
+  showPaid(payment, '2026-11-11', 40_00);
+  const partly = { ...payment, paidMinor: 40_00, leftMinor: 60_00, paidOn: '2026-11-11' };
   expect(shown()).toEqual([partly, partly]);
 });

@@ -10,6 +10,7 @@ import { useListWrite } from '../../../ui/query/use-list-write.ts';
 import { toldByForm } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { useToday } from '../../../ui/use-today.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 import { obligationList, putObligation, showPaid } from './obligation-entries.ts';
@@ -19,6 +20,7 @@ export function usePayPayment(payment: Payment, { kind, currency }: Obligation):
   const { id, seq } = payment;
   const { full } = useMoneyWords(currency);
   const { digits } = useReadingStyle();
+  const today = useToday();
   const transactionId = useRef(newId());
   const { mutate: undo } = useListWrite(obligationList, obligationPayments, 'undoPayment', {
     onSuccess: ({ obligation }) => {
@@ -42,7 +44,7 @@ export function usePayPayment(payment: Payment, { kind, currency }: Obligation):
       const run = () => undo({ params: { id }, body: { transactionId: paidBy } });
       offerUndo({ id: paidBy, title, description: title === copy.paidNow ? obligation.title : undefined, run });
     },
-    showKept: ({ body }) => showPaid(payment, body.amountMinor),
+    showKept: ({ body }) => showPaid(payment, body.paidOn ?? today, body.amountMinor),
     failed: copy.failedToPay,
     onFailed: toldByForm,
   });
