@@ -9,6 +9,8 @@ export const copy = {
   inGoals: 'في {goals}',
   deposited: 'أُودع هذه الدورة',
   ofPlan: '{share} من المخطط {amount}',
+  partOfPlan: '{part} للمخطط: {share} من {amount}',
+  besidesPlan: '{amount} لأهداف بلا مطلوب هذه الدورة',
   noPlan: 'لا خطة لهذه الدورة',
   inCircles: 'في الجمعية',
   beforeTurn: 'ادخار قبل دورك',

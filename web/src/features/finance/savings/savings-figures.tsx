@@ -13,14 +13,21 @@ import { copy } from './copy.ts';
 
 /** What is saved in all, what this cycle brought of its plan, and what lies in circles. */
 export function SavingsFigures({ summary }: { summary: SavingsSummary }) {
-  const { currency, goalCount, savedMinor, depositedMinor, plannedMinor, circlesMinor, unconverted } = summary;
+  const { currency, goalCount, savedMinor, depositedMinor, depositedOfPlanMinor, plannedMinor } = summary;
+  const { circlesMinor, unconverted } = summary;
   const { digits } = useReadingStyle();
   const { bare } = useMoneyWords(currency);
-  const share = plannedMinor > 0 ? summary.depositedOfPlanMinor / plannedMinor : null;
+  const share = plannedMinor > 0 ? depositedOfPlanMinor / plannedMinor : null;
+  // What was put into goals without a plan is in the sum above, but in no part of the plan.
+  const besidesMinor = depositedMinor - depositedOfPlanMinor;
   const ofPlan =
     share === null
       ? copy.noPlan
-      : fillTemplate(copy.ofPlan, { share: formatPercent(share, digits), amount: bare(plannedMinor) });
+      : fillTemplate(besidesMinor === 0 ? copy.ofPlan : copy.partOfPlan, {
+          share: formatPercent(share, digits),
+          part: bare(depositedOfPlanMinor),
+          amount: bare(plannedMinor),
+        });
   return (
     <Card aria-label={copy.summary} className="grid gap-4">
       <StatStrip label={copy.summary}>
@@ -40,6 +47,9 @@ export function SavingsFigures({ summary }: { summary: SavingsSummary }) {
             <span className="mt-1.5 grid gap-1.5">
               {share !== null && <ProgressBar label={copy.deposited} share={share} isThin words={ofPlan} />}
               <span>{ofPlan}</span>
+              {share !== null && besidesMinor > 0 && (
+                <span>{fillTemplate(copy.besidesPlan, { amount: bare(besidesMinor) })}</span>
+              )}
             </span>
           }
         />

@@ -65,10 +65,11 @@ test('a goal past its day offers a new one', async () => {
   expect(opened).toEqual([`edit ${past.name}`]);
 });
 
-test('what goals without a plan got is no part of the plan', async () => {
+test('what goals without a plan got is no part of the plan, and is told beside it', async () => {
   await openTab([aGoal()], { depositedMinor: 90_000, depositedOfPlanMinor: 43_250 });
   const figures = await screen.findByLabelText('ملخص الادخار', { selector: 'dl' });
-  expect(figures).toHaveTextContent(/أُودع هذه الدورة.*900\.00.*50%.* من المخطط .*865/);
+  expect(figures).toHaveTextContent(/أُودع هذه الدورة.*900\.00.*432\.50.*للمخطط: .*50%.* من .*865/);
+  expect(figures).toHaveTextContent(/467\.50.*لأهداف بلا مطلوب هذه الدورة/);
 });
 
 test('a pause shows at once, and a refusal takes it back', async () => {
