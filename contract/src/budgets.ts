@@ -43,6 +43,8 @@ export const Budget = z.strictObject({
   items: z.array(BudgetItem),
   /** Latest first. */
   moves: z.array(BudgetMove),
+  /** Currencies without a rate: what was spent in them is left out. */
+  unconverted: z.array(z.string()),
 });
 export type Budget = z.infer<typeof Budget>;
 

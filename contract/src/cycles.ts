@@ -55,7 +55,8 @@ export type CycleTrend = z.infer<typeof CycleTrend>;
 
 /**
  * A cycle's expenses and income by category and payee, largest first. Null `categoryId` and empty `payee` mean none.
- * `otherPayees` has the sums of the payees beyond the largest 200, so that those of a kind add up to its total.
+ * `otherPayees` has the sums of the payees beyond the largest 200, so that those of a kind add up to its total. `unconverted`
+ * lists currencies without a rate, whose amounts are left out.
  */
 export const CycleBreakdown = z.strictObject({
   ...cycle,
@@ -72,6 +73,7 @@ export const CycleBreakdown = z.strictObject({
     z.strictObject({ payee: z.string(), kind: z.enum(categoryKinds), amountMinor: TotalMinor, count: z.int() }),
   ),
   otherPayees: z.array(z.strictObject({ kind: z.enum(categoryKinds), amountMinor: TotalMinor, count: z.int() })),
+  unconverted: z.array(z.string()),
 });
 export type CycleBreakdown = z.infer<typeof CycleBreakdown>;
 

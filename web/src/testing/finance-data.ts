@@ -127,6 +127,7 @@ export function aBudget(items: Budget['items'] = []): Budget {
     currency: 'SAR',
     items,
     moves: [],
+    unconverted: [],
   };
 }
 
@@ -166,6 +167,7 @@ export const aBreakdown: CycleBreakdown = {
     { payee: '', kind: 'expense', amountMinor: 40_000, count: 5 },
   ],
   otherPayees: [],
+  unconverted: [],
 };
 
 const noColumns = { debit: null, credit: null, currency: null, type: null, note: null, category: null };

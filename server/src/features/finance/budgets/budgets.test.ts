@@ -70,6 +70,7 @@ describe('saveBudget', () => {
         },
       ],
       moves: [],
+      unconverted: [],
     });
     expect(await read()).toEqual(body);
   });
@@ -116,6 +117,15 @@ describe('saveBudget', () => {
       { categoryId: food, spentMinor: 15_00 },
       { categoryId: coffee, spentMinor: 5_00 },
     ]);
+  });
+
+  it('names the currencies that it leaves out, of what it plans for', async () => {
+    await save([{ categoryId: food, amountMinor: 100_00 }]);
+    await spend(10_00, '2026-11-03', food, { currency: 'USD' });
+    await spend(10_00, '2026-11-03', null, { currency: 'GBP' });
+    expect(await read()).toMatchObject({ unconverted: ['USD'], items: [{ spentMinor: 0 }] });
+    await planted.rate(layla, 'USD', '3.75');
+    expect(await read()).toMatchObject({ unconverted: [], items: [{ spentMinor: 37_50 }] });
   });
 
   it('expects what is planned, and other currencies by their rate', async () => {

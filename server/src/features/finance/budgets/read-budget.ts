@@ -42,7 +42,7 @@ export async function budgetOf(db: Db, { id: user, today }: CallerToday, on: Civ
   const items = planned.filter(({ month }) => month === cycle.month);
   const [days, elapsed] = [daysBetween(cycle.first, cycle.last) + 1, elapsedDays(cycle, today)];
   const head = { month: cycle.month, startsOn: cycle.first, endsOn: cycle.last, days, elapsedDays: elapsed, currency };
-  if (items.length === 0) return { ...head, items: [], moves: [] };
+  if (items.length === 0) return { ...head, items: [], moves: [], unconverted: [] };
 
   const end = addDays(cycle.last, 1);
   const counting = await loadRates(db, user, currency, today);
@@ -93,8 +93,14 @@ export async function budgetOf(db: Db, { id: user, today }: CallerToday, on: Civ
       movedMinor: movedIn(cycle.month, categoryId),
     };
   };
+  const counted = sums.filter((sum) => sum.stretch === chain.length && items.some((item) => within(item)(sum)));
   const present = moves.filter(({ month }) => month === cycle.month).map(toBudgetMove);
-  return { ...head, items: items.map(described).sort(largestFirst), moves: present };
+  return {
+    ...head,
+    items: items.map(described).sort(largestFirst),
+    moves: present,
+    unconverted: [...sumInCurrency(counted, counting).unconverted].sort(),
+  };
 }
 
 /** The unbroken run of cycles before one that have a rollover budget, oldest first. */

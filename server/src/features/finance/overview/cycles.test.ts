@@ -103,6 +103,8 @@ describe('readCycleSummary', () => {
     await earn(10_00, '2026-11-10', { currency: 'GBP' });
     const body = await summary();
     expect(body).toMatchObject({ spentMinor: 37_50 + 40_00 + 1_00, incomeMinor: 0, unconverted: ['EUR', 'GBP'] });
+    const { body: parts } = await layla.call<CycleBreakdown>('GET', '/cycle/breakdown');
+    expect(parts.unconverted).toEqual(['GBP']);
     expect(body.safe).toMatchObject({ liquidMinor: 40_00 });
   });
 

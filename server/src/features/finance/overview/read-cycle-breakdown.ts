@@ -6,7 +6,7 @@ import { searchable } from '@afdal/domain/text/searchable';
 import type { Call } from '../../../platform/http/call.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
-import { type CurrencyRates, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
+import { type CurrencyRates, sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
 import { categorySumsOf, payeeSumsOf, type Sum } from '../ledger/sums/sums-store.ts';
 import { cyclesShownUpTo } from './report-reach.ts';
 
@@ -24,17 +24,15 @@ export async function readCycleBreakdown({
   const { month, first, last } = cycleOf(query.on ?? user.today, payday);
   const counting = await loadRates(db, user.id, currency, user.today);
   const stretches = { starts: [first, addDays(last, 1)], currency, accountId: query.accountId };
-  const byCategory = grouped(
-    await categorySumsOf(db, user.id, stretches),
-    ({ categoryId }) => categoryId ?? '',
-    counting,
-  );
+  const categorySums = await categorySumsOf(db, user.id, stretches);
+  const byCategory = grouped(categorySums, ({ categoryId }) => categoryId ?? '', counting);
   const byPayee = grouped(await payeeSumsOf(db, user.id, stretches), ({ payee }) => searchable(payee), counting);
   return {
     ...{ month, startsOn: first, endsOn: last, currency },
     categories: byCategory.map(({ first: { categoryId, kind }, ...sums }) => ({ categoryId, kind, ...sums })),
     payees: byPayee.slice(0, payeesShown).map(({ first: { payee, kind }, ...sums }) => ({ payee, kind, ...sums })),
     otherPayees: sumsOfKinds(byPayee.slice(payeesShown)),
+    unconverted: [...sumInCurrency(categorySums, counting).unconverted].sort(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Obligation, Payment } from '@afdal/contract/obligations';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { sumByCurrency } from '../sums-by-currency.tsx';
 
 /** A payment with what it is of. */
 export interface Due {
@@ -56,9 +57,8 @@ export function dueGroups(
   };
 }
 
-/** What is left to pay of a group in one currency; what is owed to the person is no part of it. */
-export function leftMinorOf(dues: readonly Due[], currency: string): number {
-  return dues
-    .filter(({ of }) => of.currency === currency && of.kind !== 'owedToMe')
-    .reduce((sum, { payment }) => sum + payment.leftMinor, 0);
+/** What is left to pay of a group in each currency; what is owed to the person is no part of it. */
+export function leftOf(dues: readonly Due[]): ReadonlyMap<string, number> {
+  const owed = dues.filter(({ payment, of }) => of.kind !== 'owedToMe' && payment.leftMinor > 0);
+  return sumByCurrency(owed.map(({ payment, of }) => ({ currency: of.currency, minor: payment.leftMinor })));
 }

@@ -4,11 +4,11 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Copy } from 'lucide-react';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
+import { SumsByCurrency, sumByCurrency } from '../sums-by-currency.tsx';
 import { copy } from './copy.ts';
 import { ObligationRow } from './obligation-row.tsx';
 
@@ -31,9 +31,11 @@ export function People({ obligations, currency, onOpen }: Props) {
     <div className="grid gap-5">
       {groups.map(({ kind, entries }) => (
         <section key={kind} aria-label={copy.kindGroups[kind]}>
-          <div className="flex items-baseline justify-between pb-1 text-14">
+          <div className="flex items-baseline justify-between gap-x-3 pb-1 text-14">
             <h3>{copy.kindGroups[kind]}</h3>
-            <Amount minor={sumIn(currency, entries)} currency={currency} className="font-regular text-ink-2" />
+            <span className="flex flex-wrap gap-x-2 text-ink-2">
+              <SumsByCurrency sums={remainingOf(entries)} currency={currency} />
+            </span>
           </div>
           <Rows aria-label={copy.kindGroups[kind]}>
             {entries.map((of) => (
@@ -72,6 +74,6 @@ function CopyText({ of }: { of: Obligation }) {
   return <IconButton icon={Copy} label={fillTemplate(copy.copyText, { title })} onClick={copyText} />;
 }
 
-function sumIn(currency: string, entries: readonly Obligation[]): number {
-  return entries.filter((of) => of.currency === currency).reduce((sum, of) => sum + of.remainingMinor, 0);
+function remainingOf(entries: readonly Obligation[]): ReadonlyMap<string, number> {
+  return sumByCurrency(entries.map(({ currency, remainingMinor }) => ({ currency, minor: remainingMinor })));
 }

@@ -2,14 +2,14 @@ import type { Obligation, Payment } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type ReactNode, useState } from 'react';
 import { countedIn } from '../../../lib/format/plurals.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { dayOf } from '../ledger/cycles/cycle-words.ts';
 import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
+import { SumsByCurrency } from '../sums-by-currency.tsx';
 import { copy } from './copy.ts';
-import { type Due, dueGroups, leftMinorOf } from './due-groups.ts';
+import { type Due, dueGroups, leftOf } from './due-groups.ts';
 import { PaymentRow } from './payment-row.tsx';
 
 interface TimelineWays {
@@ -41,13 +41,7 @@ export function Timeline({ obligations, payments, cycle, next, currency, onOpen,
   );
   const group = (dues: readonly Due[], title: string, hint?: string) =>
     dues.length > 0 && (
-      <Group
-        title={title}
-        hint={hint}
-        isLate={dues === groups.late}
-        minor={leftMinorOf(dues, currency)}
-        currency={currency}
-      >
+      <Group title={title} hint={hint} isLate={dues === groups.late} sums={leftOf(dues)} currency={currency}>
         {dues.map(rowOf)}
       </Group>
     );
@@ -72,19 +66,19 @@ interface GroupProps {
   readonly title: string;
   readonly hint: string | undefined;
   readonly isLate: boolean;
-  readonly minor: number;
+  readonly sums: ReadonlyMap<string, number>;
   readonly currency: string;
   readonly children: ReactNode;
 }
 
-function Group({ title, hint, isLate, minor, currency, children }: GroupProps) {
+function Group({ title, hint, isLate, sums, currency, children }: GroupProps) {
   return (
     <section aria-label={title}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1 text-14">
         <h3 className={isLate ? 'text-danger-ink' : ''}>{title}</h3>
         <span className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
           {hint}
-          {minor > 0 && <Amount minor={minor} currency={currency} isBare className="font-regular" />}
+          <SumsByCurrency sums={sums} currency={currency} />
         </span>
       </div>
       <Rows aria-label={title}>{children}</Rows>

@@ -1,4 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
+import { sumByCurrency } from '../../sums-by-currency.tsx';
 
 /** Transactions under one heading: the planned ones, or those of a day. */
 export interface DayGroup {
@@ -64,11 +65,11 @@ export function firstGroups(groups: readonly DayGroup[], rows: number): readonly
 
 /** Income minus expenses, by currency; transfers count as neither. */
 export function sumsOf(transactions: readonly Transaction[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>();
-  for (const { type, currency, amountMinor } of transactions) {
-    if (type === 'transfer') continue;
-    const change = type === 'income' ? amountMinor : -amountMinor;
-    sums.set(currency, (sums.get(currency) ?? 0) + change);
-  }
-  return sums;
+  const counted = transactions.filter(({ type }) => type !== 'transfer');
+  return sumByCurrency(
+    counted.map(({ type, currency, amountMinor }) => ({
+      currency,
+      minor: type === 'income' ? amountMinor : -amountMinor,
+    })),
+  );
 }

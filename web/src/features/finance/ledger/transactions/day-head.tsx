@@ -1,8 +1,8 @@
 import { memo, type RefCallback } from 'react';
-import { Amount } from '../../../../ui/amount.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { useToday } from '../../../../ui/use-today.ts';
+import { SumsByCurrency } from '../../sums-by-currency.tsx';
 import { type DayGroup, sumsOf } from './day-groups.ts';
 import { groupTitle, otherDay } from './transaction-words.ts';
 
@@ -20,7 +20,6 @@ export const DayHead = memo(function DayHead(props: Props) {
   const { group, currency, hasMenus, index, above, measure } = props;
   const style = useReadingStyle();
   const today = useToday();
-  const sums = group.isOpen ? [] : [...sumsOf(group.transactions)];
   return (
     <div
       ref={measure}
@@ -34,16 +33,7 @@ export const DayHead = memo(function DayHead(props: Props) {
       </h3>
       {/* Aligned with the amounts of the rows, which leave room for their menus. */}
       <span className={classes('ms-auto flex flex-wrap gap-x-3 text-ink-2', hasMenus && 'me-6.5 md:me-11')}>
-        {sums.map(([own, minor]) => (
-          <Amount
-            key={own}
-            minor={minor}
-            currency={own}
-            isChange
-            isBare={own === currency}
-            className={minor > 0 ? 'font-regular text-success-ink' : 'font-regular'}
-          />
-        ))}
+        {!group.isOpen && <SumsByCurrency sums={sumsOf(group.transactions)} currency={currency} isChange />}
       </span>
     </div>
   );

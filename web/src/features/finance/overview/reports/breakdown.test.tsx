@@ -37,6 +37,20 @@ test('by payee, what has none leads nowhere', async () => {
   expect(onPayee).toHaveBeenCalledWith('أسواق الحي');
 });
 
+test('what is left out for want of a rate is said below, and by the ring', async () => {
+  serveFinance([]);
+  serve(cycles.readCycleBreakdown, () => ({ ...aBreakdown, unconverted: ['USD'] }));
+  const parts = (
+    <>
+      {byCategory}
+      <CategoryDonut cycle={november} accountId={undefined} />
+    </>
+  );
+  await openFeature(parts, { person: earner });
+  const words = await screen.findAllByText('بلا سعر صرف، فلا تُحسب في الأرقام: الدولار الأمريكي');
+  expect(words).toHaveLength(2);
+});
+
 test('the smaller payees are one row, and the list says its total to the minor unit', async () => {
   serveFinance([]);
   serve(cycles.readCycleBreakdown, () => ({

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { type CategoryBook, categoryBook } from '../../category-book.ts';
 import { categoryIcon } from '../../category-icon.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useCategories } from '../../use-categories.ts';
 import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
 import { byTopLevel } from './by-top-level.ts';
@@ -42,11 +43,20 @@ export function Breakdown({ of, cycle, accountId, onCategory, onPayee }: Props) 
       {([breakdown, categories]) => {
         if (breakdown.categories.length === 0) return <EmptyState drawing={<DrawingMoney />} title={copy.nothing} />;
         const book = categoryBook(categories);
-        return kinds.map((kind) => {
-          const lines =
-            of === 'category' ? categoryLines(breakdown, kind, book, onCategory) : payeeLines(breakdown, kind, onPayee);
-          return lines.length > 0 && <Portions key={kind} kind={kind} lines={lines} currency={breakdown.currency} />;
-        });
+        return (
+          <>
+            {kinds.map((kind) => {
+              const lines =
+                of === 'category'
+                  ? categoryLines(breakdown, kind, book, onCategory)
+                  : payeeLines(breakdown, kind, onPayee);
+              return (
+                lines.length > 0 && <Portions key={kind} kind={kind} lines={lines} currency={breakdown.currency} />
+              );
+            })}
+            <UnconvertedLine currencies={breakdown.unconverted} className="pt-3" />
+          </>
+        );
       }}
     </QueryStates>
   );

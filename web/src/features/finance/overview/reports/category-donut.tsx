@@ -2,6 +2,7 @@ import { Donut } from '../../../../ui/charts/charts.tsx';
 import { combineQueries } from '../../../../ui/query/combine-queries.ts';
 import { categoryBook } from '../../category-book.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
+import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useCategories } from '../../use-categories.ts';
 import { useCycleBreakdown } from '../cycles/use-cycle-breakdown.ts';
 import { byTopLevel } from './by-top-level.ts';
@@ -16,15 +17,18 @@ export function CategoryDonut({ cycle, accountId }: { cycle: ShownCycle; account
       {([breakdown, categories]) => {
         const book = categoryBook(categories);
         return (
-          <Donut
-            title={copy.where}
-            unit={{ kind: 'money', currency: breakdown.currency }}
-            partName={copy.category}
-            parts={byTopLevel(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
-              name: book.get(categoryId ?? '')?.name ?? copy.noCategory,
-              value: amountMinor,
-            }))}
-          />
+          <>
+            <Donut
+              title={copy.where}
+              unit={{ kind: 'money', currency: breakdown.currency }}
+              partName={copy.category}
+              parts={byTopLevel(breakdown, 'expense', book).map(({ categoryId, amountMinor }) => ({
+                name: book.get(categoryId ?? '')?.name ?? copy.noCategory,
+                value: amountMinor,
+              }))}
+            />
+            <UnconvertedLine currencies={breakdown.unconverted} className="pt-3" />
+          </>
         );
       }}
     </ChartCard>
