@@ -29,6 +29,9 @@ export const ruleTextAtMost = 60;
 /** Rules per user. Bounded because each is matched against every row of an import and every uncategorised transaction. */
 export const rulesAtMost = 100;
 
+/** The day of a cycle from which a projection of its spending is reliable enough to be shown as an alarm. */
+export const projectionTellsFromDay = 7;
+
 /** The percentage of a budget from which it is nearly used up. */
 export const budgetNearPercent = 80;
 

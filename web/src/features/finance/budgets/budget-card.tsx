@@ -1,4 +1,5 @@
 import type { Budget, BudgetItem } from '@afdal/contract/budgets';
+import { projectionTellsFromDay } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ArrowLeftRight, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -18,6 +19,7 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { categoryIcon } from '../category-icon.ts';
 import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
+import { UnconvertedLine } from '../unconverted-line.tsx';
 import { useCategories } from '../use-categories.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { BudgetLine } from './budget-line.tsx';
@@ -93,27 +95,28 @@ interface PlannedProps {
 function Planned({ budget, book, onMove }: PlannedProps) {
   const { digits } = useReadingStyle();
   const [isWhole, setWhole] = useState(false);
-  const { items, currency, days, elapsedDays } = budget;
+  const { items, currency, days, elapsedDays, unconverted } = budget;
   const elapsed = days > 0 ? elapsedDays / days : 0;
+  const shared = { currency, elapsed, isEarly: elapsedDays < projectionTellsFromDay };
   const lines = items.filter(({ categoryId }) => categoryId !== null).toSorted(byNeed);
   const whole = items.find(({ categoryId }) => categoryId === null);
   const hidden = lines.length - firstLines;
   return (
     <>
       <Total total={whole ?? totalOf(items, book)} currency={currency} />
+      <UnconvertedLine currencies={unconverted} />
       <p className="flex items-center gap-2 text-12 text-ink-2">
         <span aria-hidden="true" className="h-3 w-0.5 rounded-full bg-ink-2" />
         {elapsedDays > 0 ? fillTemplate(copy.elapsed, { share: formatPercent(elapsed, digits) }) : copy.notBegun}
       </p>
       <Rows aria-label={copy.title} className="mt-2">
-        {whole && <BudgetLine item={whole} name={copy.all} icon={Wallet} currency={currency} elapsed={elapsed} />}
+        {whole && <BudgetLine item={whole} name={copy.all} icon={Wallet} {...shared} />}
         {(isWhole ? lines : lines.slice(0, firstLines)).map((item) => (
           <CategoryLine
             key={item.categoryId}
             item={item}
             book={book}
-            currency={currency}
-            elapsed={elapsed}
+            {...shared}
             offer={onMove && <MoveOffer budget={budget} book={book} item={item} onMove={onMove} />}
           />
         ))}
@@ -179,6 +182,7 @@ interface LineProps {
   readonly book: CategoryBook;
   readonly currency: string;
   readonly elapsed: number;
+  readonly isEarly: boolean;
   readonly offer: ReactNode;
 }
 

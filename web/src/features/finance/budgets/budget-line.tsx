@@ -26,16 +26,18 @@ interface Props {
   readonly currency: string;
   /** Elapsed share of the cycle, 0 to 1. */
   readonly elapsed: number;
+  /** Whether too little of the cycle is over for a projection to be alarming. */
+  readonly isEarly: boolean;
   /** Offers to move money here from another budget, once it is overspent. */
   readonly offer?: ReactNode;
 }
 
 /** A category's budget: its bar with a marker for today, and its progress in words. */
-export function BudgetLine({ item, name, icon, currency, elapsed, offer }: Props) {
+export function BudgetLine({ item, name, icon, currency, elapsed, isEarly, offer }: Props) {
   const { digits } = useReadingStyle();
   const { bare } = useMoneyWords(currency);
   const progress = budgetProgressOf(item);
-  const { bar, words } = tones[progress.state];
+  const { bar, words } = tones[isEarly && progress.state === 'exceeding' ? 'fine' : progress.state];
   const share = formatPercent(progress.share, digits);
   const said = {
     over: fillTemplate(copy.overspent, { amount: bare(-progress.leftMinor) }),

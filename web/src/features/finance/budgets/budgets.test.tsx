@@ -47,6 +47,27 @@ test('a budget says in words how each category stands, what needs a look first',
   expect(screen.getByText(/مضى من الدورة.*84%/)).toBeVisible();
 });
 
+test.each([
+  [6, false],
+  [7, true],
+])(
+  'on day %i of a cycle a projection beyond the budget has the colours of an alarm: %s',
+  async (elapsedDays, isAlarm) => {
+    await openBudgets({
+      ...planned,
+      elapsedDays,
+      items: planned.items.filter(({ spentMinor }) => spentMinor === 168_400),
+    });
+    const words = await screen.findByText(/والمتوقع في نهاية الدورة/, { selector: 'p' });
+    expect(words.className.includes('text-warning-ink')).toBe(isAlarm);
+  },
+);
+
+test('what was spent in currencies without a rate is said to be left out', async () => {
+  await openBudgets({ ...planned, unconverted: ['USD'] });
+  expect(await screen.findByText('بلا سعر صرف، فلا تُحسب في الأرقام: الدولار الأمريكي')).toBeVisible();
+});
+
 test('without a budget the card offers one, made of the last three cycles', async () => {
   const { user } = await openBudgets();
   serve(budgets.suggestBudget, () => [{ categoryId: groceries.id, amountMinor: 150_000 }]);
