@@ -39,13 +39,14 @@ export const copy = {
   end: 'موعد الختام',
   perDay: '{pages} في اليوم',
   howMany: 'كم صفحة قُرئت؟',
+  addsToToday: 'يُضاف إلى المسجّل اليوم: {pages}',
+  addsToDay: 'يُضاف إلى ما سُجّل في ذلك اليوم',
   readOn: 'التاريخ',
   logTitle: 'تسجيل القراءة',
 
   added: 'أُضيف الكتاب',
   changed: 'عُدّلت الخطة',
   logged: 'سُجّلت القراءة: {pages}',
-  loggedShort: 'سُجّلت القراءة',
   finishedNow: 'اكتمل «{book}»!',
   deleted: 'حُذف الكتاب من الخطة',
   entryDeleted: 'حُذف التسجيل',
@@ -53,5 +54,6 @@ export const copy = {
   failedToChange: 'تعذّر تعديل الخطة',
   failedToLog: 'تعذّر تسجيل القراءة',
   failedToDelete: 'تعذّر الحذف',
+  failedToUndo: 'تعذّر التراجع عن التسجيل',
   failedToRestore: 'تعذّرت الاستعادة',
 } as const;

@@ -72,6 +72,12 @@ function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) 
     write: useLogReading(plan),
     onDone: () => onDone(),
   });
+  const { digits } = useReadingStyle();
+  const readToday = plan.today ? plan.currentPage + 1 - plan.today.from : 0;
+  const isToday = form.draft.readOn === today;
+  const addsTo = isToday
+    ? readToday > 0 && fillTemplate(copy.addsToToday, { pages: countedIn(shared.page, readToday, digits) })
+    : copy.addsToDay;
   return (
     <Form form={form} label={fillTemplate(copy.otherOf, { book: plan.title })} onCancel={onDone}>
       <p className="font-strong">
@@ -80,6 +86,7 @@ function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) 
       <NumberField
         {...form.value('pages')}
         label={copy.howMany}
+        {...(addsTo && { hint: addsTo })}
         required
         min={1}
         max={bookPagesAtMost}

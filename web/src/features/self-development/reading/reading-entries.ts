@@ -5,16 +5,17 @@ import { call } from '../../../lib/api.ts';
 import { countedIn } from '../../../lib/format/plurals.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
+import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { withChange } from '../../../ui/query/entries.ts';
 import { found } from '../../../ui/query/found.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
+import { offerRemoval } from '../../../ui/query/undo-toasts.ts';
 import { useEntries } from '../../../ui/query/use-entries.ts';
 import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
-import { useFormWrite, useSave } from '../../../ui/query/use-save.ts';
+import { toldByForm, useSave } from '../../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
 
@@ -22,7 +23,8 @@ const booksKey = ['books'] as const;
 
 /** In the server's order. */
 const list = optimisticList<ReadingPlan>({ key: booksKey });
-const logKey = (id: string) => ['book-log', id] as const;
+const logsKey = ['book-log'] as const;
+const logKey = (id: string) => [...logsKey, id] as const;
 /** The log of a book, the latest day first. */
 export const readingLog = (id: string) => optimisticList<ReadingEntry>({ key: logKey(id), invalidates: [booksKey] });
 
@@ -61,14 +63,22 @@ export function useDeleteReadingEntry(plan: ReadingPlan, log: ReturnType<typeof 
   });
 }
 
-/** Says what was read: how much, or that the book is finished. */
+/** Shows a plan after pages were recorded, says how many or that the book is finished, and offers to take them back. */
 function useTellRead() {
   const { digits } = useReadingStyle();
-  return (plan: ReadingPlan, pages: number) => {
-    const counted = countedIn(shared.page, pages, digits, 'object');
-    return plan.finishedOn
+  const { mutate: remove } = useListWrite(list, readingPlans, 'deleteReadingEntry', {
+    onSuccess: () => invalidate([logsKey]),
+    failed: copy.failedToUndo,
+  });
+  return (plan: ReadingPlan, entry: { readonly id?: string | undefined; readonly pages: number }) => {
+    list.change((shown) => withChange(shown, plan.id, plan));
+    invalidate([logKey(plan.id)]);
+    const counted = countedIn(shared.page, entry.pages, digits, 'object');
+    const title = plan.finishedOn
       ? fillTemplate(copy.finishedNow, { book: plan.title })
       : fillTemplate(copy.logged, { pages: counted });
+    const id = entry.id ?? '';
+    offerRemoval(id, title, () => remove({ params: { id } }));
   };
 }
 
@@ -82,27 +92,21 @@ export function useReadToday() {
         const left = Math.max(0, plan.today.left - body.pages);
         return { ...plan, currentPage: plan.currentPage + body.pages, today: { ...plan.today, left } };
       }),
-    onSuccess: (plan, { params, body }) => {
-      list.change((shown) => withChange(shown, params.id, plan));
-      invalidate([logKey(params.id)]);
-      showToast({ title: tell(plan, body.pages), variant: 'success' });
-    },
+    onSuccess: (plan, { body }) => tell(plan, body),
     failed: copy.failedToLog,
   });
   return ({ id }: ReadingPlan, pages: number) => mutate({ params: { id }, body: { pages, id: newId() } });
 }
 
-/** What the form of another number of pages writes. */
-export function useLogReading({ id }: ReadingPlan) {
+/** What the form of another number of pages writes: they come on top of what was recorded. */
+export function useLogReading({ id }: ReadingPlan): FormWrite<unknown> {
   const tell = useTellRead();
   const idOf = useIdOf();
-  return useFormWrite(list, readingPlans, 'addReadingEntry', {
-    writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
-    onSuccess: (plan) => {
-      list.change((shown) => withChange(shown, id, plan));
-      invalidate([logKey(id)]);
-    },
-    success: (plan) => (plan.finishedOn ? tell(plan, 0) : copy.loggedShort),
+  const { mutateAsync } = useListWrite(list, readingPlans, 'addReadingEntry', {
+    onSuccess: (plan, { body }) => tell(plan, body),
     failed: copy.failedToLog,
+    onFailed: toldByForm,
   });
+  const send = (body: object) => mutateAsync({ params: { id }, body: { ...body, id: idOf(body) } } as never);
+  return { send, failed: copy.failedToLog };
 }

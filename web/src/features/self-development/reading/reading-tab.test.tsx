@@ -97,6 +97,23 @@ test('a khatma fills the form at one press, a Hijri month long', async () => {
   );
 });
 
+test('the form says that its pages are added to what was recorded, and they can be taken back', async () => {
+  const plan = aPlan({ currentPage: 20, today: { pages: 10, from: 11, to: 20, left: 0 } });
+  serve(readingPlans.listReadingPlans, () => [plan]);
+  const { user } = await openFeature(<LogReadingSheet isOpen id={plan.id} onClose={() => {}} />);
+  const pages = await screen.findByLabelText(/^كم صفحة/);
+  expect(pages).toHaveAccessibleDescription('يُضاف إلى المسجّل اليوم: 10 صفحات');
+  await user.type(pages, '3');
+  serve(readingPlans.addReadingEntry, () => ({ ...plan, currentPage: 23 }));
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText('سُجّلت القراءة: 3 صفحات')).toBeVisible();
+  serve(readingPlans.deleteReadingEntry, () => undefined);
+  await user.click(screen.getByRole('button', { name: 'تراجع' }));
+  await waitFor(() => expect(receivedBy(readingPlans.deleteReadingEntry)).toHaveLength(1));
+  const sent = receivedBy(readingPlans.addReadingEntry)[0]?.body as { id: string };
+  expect(receivedBy(readingPlans.deleteReadingEntry)[0]?.path).toContain(sent.id);
+});
+
 test('pages beyond the book are refused in their place, and stay typed', async () => {
   const plan = aPlan();
   serve(readingPlans.listReadingPlans, () => [plan]);
