@@ -1,11 +1,13 @@
 import { addDays, type CivilDate, daysBetween } from './civil-date.ts';
+import { logicalDate, wallClock } from './logical-date.ts';
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 const epoch = '1970-01-01' as CivilDate;
 
 /**
- * The instant of a time on a day in a zone, in milliseconds since 1970. Of a time that the clocks skip or repeat, one
- * that is at most an hour away.
+ * The instant of a time on a day in a zone, in milliseconds since 1970. Of a time that the clocks repeat, one of the two;
+ * of one that they skip, one that is as far away as they jump.
  *
  * @param time `HH:MM`
  */
@@ -18,18 +20,41 @@ export function instantAt(day: CivilDate, time: string, zone: string): number {
 
 /**
  * As `instantAt`, on a person's logical day: a time before the hour at which their day begins belongs to the day before.
+ * What the clocks move out of the day is brought back to its first or last minute.
  *
  * @param dayStartHour 0–6
  */
 export function instantOnDay(day: CivilDate, time: string, zone: string, dayStartHour: number): number {
-  return instantAt(Number(time.slice(0, 2)) < dayStartHour ? addDays(day, 1) : day, time, zone);
+  const atMs = instantAt(Number(time.slice(0, 2)) < dayStartHour ? addDays(day, 1) : day, time, zone);
+  const shown = logicalDate(atMs, zone, dayStartHour);
+  if (shown === day) return atMs;
+  return shown < day
+    ? logicalDayStart(day, zone, dayStartHour)
+    : logicalDayStart(addDays(day, 1), zone, dayStartHour) - minuteMs;
+}
+
+/**
+ * The first instant of a person's logical day, in milliseconds since 1970: the inverse of `logicalDate`. Where the clocks
+ * skip the hour, the instant at which they jump; where they repeat it, the first of the two; of a day that a zone left out,
+ * the first instant after it.
+ *
+ * @param dayStartHour 0–6
+ */
+export function logicalDayStart(day: CivilDate, zone: string, dayStartHour: number): number {
+  const asUtc = utcMs(day, `0${dayStartHour}:00`);
+  const asShown = [-dayMs, dayMs].map((ms) => asUtc - offsetAt(asUtc + ms, zone));
+  let [earliest, latest] = [Math.min(...asShown), Math.max(...asShown)];
+  while (earliest < latest) {
+    const middle = Math.floor((earliest + latest) / 2 / minuteMs) * minuteMs;
+    if (logicalDate(middle, zone, dayStartHour) >= day) latest = middle;
+    else earliest = middle + minuteMs;
+  }
+  return latest;
 }
 
 /** How far a zone's clocks are ahead of UTC. */
 function offsetAt(instantMs: number, zone: string): number {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  const [day = '', time = ''] = format.format(instantMs).split(' ');
-  return utcMs(day as CivilDate, time) - Math.floor(instantMs / minuteMs) * minuteMs;
+  return utcMs(...wallClock(instantMs, zone)) - Math.floor(instantMs / minuteMs) * minuteMs;
 }
 
 function utcMs(day: CivilDate, time: string): number {

@@ -21,6 +21,41 @@ describe('logicalDate', () => {
     // In the night of the fourth the clocks of Casey jumped by three hours.
     ['2020-10-03T14:00:00Z', 'Antarctica/Casey', 0, '2020-10-03'],
     ['2020-10-04T13:00:00Z', 'Antarctica/Casey', 0, '2020-10-05'],
+    // Nights on which clocks change are an hour longer or shorter; the day begins at four on the wall all the same.
+    // Berlin shows 03:00 once and 02:30 twice, and skips from 02:00 to 03:00.
+    ['2026-10-25T00:30:00Z', 'Europe/Berlin', 4, '2026-10-24'],
+    ['2026-10-25T01:30:00Z', 'Europe/Berlin', 4, '2026-10-24'],
+    ['2026-10-25T02:30:00Z', 'Europe/Berlin', 4, '2026-10-24'],
+    ['2026-10-25T03:00:00Z', 'Europe/Berlin', 4, '2026-10-25'],
+    ['2027-03-28T01:30:00Z', 'Europe/Berlin', 4, '2027-03-27'],
+    ['2027-03-28T02:00:00Z', 'Europe/Berlin', 4, '2027-03-28'],
+    ['2027-03-28T02:30:00Z', 'Europe/Berlin', 4, '2027-03-28'],
+    // A day that begins within the repeated hour begins with its first pass; within the skipped one, with the jump.
+    ['2026-10-24T23:59:00Z', 'Europe/Berlin', 2, '2026-10-24'],
+    ['2026-10-25T00:00:00Z', 'Europe/Berlin', 2, '2026-10-25'],
+    ['2026-10-25T01:00:00Z', 'Europe/Berlin', 2, '2026-10-25'],
+    ['2027-03-28T00:59:00Z', 'Europe/Berlin', 2, '2027-03-27'],
+    ['2027-03-28T01:00:00Z', 'Europe/Berlin', 2, '2027-03-28'],
+    // Cairo shows 23:30 twice, and skips the hour after midnight.
+    ['2026-10-30T01:59:00Z', 'Africa/Cairo', 4, '2026-10-29'],
+    ['2026-10-30T02:00:00Z', 'Africa/Cairo', 4, '2026-10-30'],
+    ['2026-04-24T00:59:00Z', 'Africa/Cairo', 4, '2026-04-23'],
+    ['2026-04-24T01:00:00Z', 'Africa/Cairo', 4, '2026-04-24'],
+    ['2026-04-23T22:00:00Z', 'Africa/Cairo', 1, '2026-04-24'],
+    ['2026-10-24T21:30:00Z', 'Asia/Beirut', 0, '2026-10-24'],
+    ['2026-10-25T01:30:00Z', 'Asia/Beirut', 4, '2026-10-24'],
+    ['2026-10-25T02:00:00Z', 'Asia/Beirut', 4, '2026-10-25'],
+    ['2026-03-29T00:30:00Z', 'Asia/Beirut', 4, '2026-03-28'],
+    ['2026-03-29T01:00:00Z', 'Asia/Beirut', 4, '2026-03-29'],
+    // Casablanca goes back for Ramadan and on again after it.
+    ['2026-02-15T03:59:00Z', 'Africa/Casablanca', 4, '2026-02-14'],
+    ['2026-02-15T04:00:00Z', 'Africa/Casablanca', 4, '2026-02-15'],
+    ['2026-03-22T02:59:00Z', 'Africa/Casablanca', 4, '2026-03-21'],
+    ['2026-03-22T03:00:00Z', 'Africa/Casablanca', 4, '2026-03-22'],
+    ['2026-11-01T08:30:00Z', 'America/New_York', 4, '2026-10-31'],
+    ['2026-11-01T09:00:00Z', 'America/New_York', 4, '2026-11-01'],
+    ['2026-03-08T07:30:00Z', 'America/New_York', 4, '2026-03-07'],
+    ['2026-03-08T08:00:00Z', 'America/New_York', 4, '2026-03-08'],
   ])('%s in %s with a day from %i is %s', (instant, zone, dayStartHour, expected) => {
     expect(logicalDate(at(instant), zone, dayStartHour)).toBe(expected);
   });

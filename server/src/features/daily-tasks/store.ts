@@ -1,6 +1,7 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { DailyTaskId, UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { clockChangeHoursAtMost } from '@afdal/domain/calendar/limits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Window } from '@afdal/domain/notifications/reminder-window';
 import { between, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { dailyTasks } from './tables.ts';
 
-const hourMs = 3_600_000;
+const clockChangeMs = clockChangeHoursAtMost * 3_600_000;
 
 type Row = typeof dailyTasks.$inferSelect;
 export type NewRow = Pick<Row, 'id' | 'title' | 'description' | 'priority' | 'dueOn' | 'dueTime'>;
@@ -129,7 +130,7 @@ export async function openAround(db: Db, { fromMs, toMs }: Window) {
   const shifted = sql`case when left(${dailyTasks.dueTime}, 2)::int < ${preferences.dayStartHour} then 1 else 0 end * interval '1 day'`;
   const at = sql`((${local} + ${shifted}) at time zone ${users.timezone})`;
   // Of a time that clocks skip or repeat, the database may mean another instant.
-  const [from, to] = [new Date(fromMs - hourMs), new Date(toMs + hourMs)];
+  const [from, to] = [new Date(fromMs - clockChangeMs), new Date(toMs + clockChangeMs)];
   const rows = await db
     .select({
       id: dailyTasks.id,

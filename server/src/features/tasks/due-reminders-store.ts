@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { instantAt } from '@afdal/domain/calendar/instant-at';
+import { clockChangeHoursAtMost } from '@afdal/domain/calendar/limits';
 import { localTime, logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Window } from '@afdal/domain/notifications/reminder-window';
 import { type CityId, isCityId } from '@afdal/domain/prayers/cities';
@@ -57,8 +58,8 @@ export async function timesIn(db: Db, window: Window): Promise<Times> {
 }
 
 function localMinutes({ fromMs, toMs }: Window, zone: string): { first: number; length: number } {
-  // Where clocks change nearby, minutes on them are up to an hour off.
-  const slack = clocksChangeNear(fromMs, zone) || clocksChangeNear(toMs, zone) ? 60 : 0;
+  // Where clocks change nearby, minutes on them are off by what they jump.
+  const slack = clocksChangeNear(fromMs, zone) || clocksChangeNear(toMs, zone) ? clockChangeHoursAtMost * 60 : 0;
   const [hours = 0, minutes = 0] = localTime(fromMs, zone).split(':').map(Number);
   const first = (hours * 60 + minutes - slack + minutesOfDay) % minutesOfDay;
   return { first, length: Math.min(Math.ceil((toMs - fromMs) / minuteMs) + 2 * slack, minutesOfDay) };

@@ -1,5 +1,5 @@
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import { instantOnDay } from '@afdal/domain/calendar/instant-at';
+import { logicalDayStart } from '@afdal/domain/calendar/instant-at';
 import { streakWarning } from '@afdal/domain/notifications/daily-moment';
 import { warnedFromStreak } from '@afdal/domain/tasks/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -39,7 +39,7 @@ async function warn(db: Db, { user, today, timezone, dayStartHour, occasion }: A
     .sort((a, b) => b.streak - a.streak);
   const isExcused = taskLog.rules.excuses.some(({ first, last }) => first <= today && today <= last);
   if (!longest || isExcused) return;
-  const endMs = instantOnDay(addDays(today, 1), `0${dayStartHour}:00`, timezone, dayStartHour);
+  const endMs = logicalDayStart(addDays(today, 1), timezone, dayStartHour);
   const hours = Math.max(1, Math.floor((endMs - now.getTime()) / 3_600_000));
   const message = fillTemplate(streakCopy.message, {
     title: longest.title,
