@@ -1,6 +1,6 @@
 import { type Habit, HabitChange, NewHabit } from '@afdal/contract/habits';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { instantAt } from '@afdal/domain/calendar/instant-at';
+import { logicalDayStart } from '@afdal/domain/calendar/instant-at';
 import { habitModes } from '@afdal/domain/habits/habit';
 import {
   habitAliasAtMost,
@@ -52,7 +52,7 @@ const textOf = (value: number | null | undefined) => String(value ?? '');
 /** What one wants to be rid of, how, why, and what it costs. */
 export function HabitForm({ habit, preset, onDone }: Props) {
   const { currency: own } = useUser().preferences;
-  const { zone } = useReadingStyle();
+  const { zone, dayStartHour } = useReadingStyle();
   const today = useToday();
   const currency = habit?.currency ?? own;
   const begun = preset && presets[preset];
@@ -99,7 +99,7 @@ export function HabitForm({ habit, preset, onDone }: Props) {
         reasons: reasonsIn(draft.reasons),
         isPrivate: draft.isPrivate,
         alias: draft.isPrivate ? draft.alias : '',
-        ...(!habit && { currency, ...startOf(draft.startedOn, today, zone) }),
+        ...(!habit && { currency, ...startOf(draft.startedOn, today, { zone, dayStartHour }) }),
       };
     },
     write: useSaveHabit(habit),
@@ -216,8 +216,12 @@ function reasonError(errors: Readonly<Record<string, string | undefined>>): stri
 }
 
 /** Today begins now; another day at its beginning. */
-function startOf(text: string, today: CivilDate, zone: string) {
+function startOf(
+  text: string,
+  today: CivilDate,
+  { zone, dayStartHour }: Pick<ReturnType<typeof useReadingStyle>, 'zone' | 'dayStartHour'>,
+) {
   const day = civilDate(text);
   if (day === today) return {};
-  return { startedAt: day === null ? text : new Date(instantAt(day, '00:00', zone)).toISOString() };
+  return { startedAt: day === null ? text : new Date(logicalDayStart(day, zone, dayStartHour)).toISOString() };
 }

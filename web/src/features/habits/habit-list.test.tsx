@@ -6,6 +6,7 @@ import { newId } from '../../lib/new-id.ts';
 import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { aHabit } from '../../testing/habit-data.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
+import { aUser } from '../../testing/people.ts';
 import { PrivateName } from './detail/private-name.tsx';
 import { HabitList } from './habit-list.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
@@ -153,6 +154,20 @@ test('a slip is sent by one press, without a time of the device', async () => {
   const body = receivedBy(habits.addHabitEvent)[0]?.body;
   expect(body).toMatchObject({ id: expect.any(String), type: 'slip', quantity: 1, trigger: null });
   expect(body).not.toHaveProperty('at');
+});
+
+test('a slip at two in the night is of the day that ends at four', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z'), toFake: ['Date'] });
+  const habit = aHabit();
+  serve(habits.listHabits, () => [habit]);
+  const person = aUser({ preferences: { ...aUser().preferences, dayStartHour: 4 } });
+  const { user } = await openFeature(<SlipSheet isOpen id={habit.id} onClose={() => {}} />, { person });
+  serve(habits.addHabitEvent, () => written(habit, { type: 'slip' }));
+  await user.click(await screen.findByRole('button', { name: 'تفاصيل اختيارية' }));
+  await user.type(await screen.findByLabelText(/^الساعة/), '02:00');
+  await user.click(screen.getByRole('button', { name: 'تسجيل' }));
+  await waitFor(() => expect(receivedBy(habits.addHabitEvent)).toHaveLength(1));
+  expect(receivedBy(habits.addHabitEvent)[0]?.body).toMatchObject({ at: '2026-11-20T23:00:00.000Z' });
 });
 
 test('a slip without a quantity is not sent, and says so in its place', async () => {

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import { type Habit, type HabitEvent, HabitEventChange, habits, NewHabitEvent } from '@afdal/contract/habits';
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { instantAt } from '@afdal/domain/calendar/instant-at';
+import { instantOnDay } from '@afdal/domain/calendar/instant-at';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { habitFeelings, habitTriggers } from '@afdal/domain/habits/habit';
 import { habitNoteAtMost, habitQuantityAtMost, habitReachDays } from '@afdal/domain/habits/limits';
@@ -46,7 +46,7 @@ interface SlipDraft {
 /** Records a slip, or a quantity where the habit has a limit: with one press, or with what is known of it. */
 export function SlipForm({ habit, onDone }: Props) {
   const today = useToday();
-  const { zone, digits } = useReadingStyle();
+  const { zone, dayStartHour, digits } = useReadingStyle();
   const { send } = useRecordEvent({
     done: ({ isOverLimit }) => (isOverLimit ? copy.done : copy.logged),
     failed: copy.failed,
@@ -60,7 +60,7 @@ export function SlipForm({ habit, onDone }: Props) {
     initial,
     schema: NewHabitEvent,
     sentAs: { on: 'at', time: 'at' },
-    bodyOf: (draft) => eventOf(habit, bodyOf(draft, { today, zone })),
+    bodyOf: (draft) => eventOf(habit, bodyOf(draft, { today, zone, dayStartHour })),
     errorsOf: momentErrors,
     limitsOf: (draft) => quantityErrors(draft, habit),
     write: { send: (body: object) => send(habit, body), failed: copy.failed },
@@ -82,8 +82,8 @@ export function SlipForm({ habit, onDone }: Props) {
 /** Changes what was recorded. */
 export function EventForm({ habit, event, onDone }: Props & { readonly event: HabitEvent }) {
   const today = useToday();
-  const { zone } = useReadingStyle();
-  const wasOn = logicalDate(Date.parse(event.at), zone, 0);
+  const { zone, dayStartHour } = useReadingStyle();
+  const wasOn = logicalDate(Date.parse(event.at), zone, dayStartHour);
   const initial: SlipDraft = {
     quantity: String(event.quantity ?? ''),
     trigger: event.trigger,
@@ -97,7 +97,7 @@ export function EventForm({ habit, event, onDone }: Props & { readonly event: Ha
     schema: HabitEventChange,
     sentAs: { on: 'at', time: 'at' },
     bodyOf: (draft) => {
-      const { at, quantity, ...rest } = bodyOf(draft, { today, zone });
+      const { at, quantity, ...rest } = bodyOf(draft, { today, zone, dayStartHour });
       const isMoved = draft.on !== initial.on || draft.time !== initial.time;
       return { ...rest, ...(event.type === 'slip' && { quantity }), ...(isMoved && { at }) };
     },
@@ -134,8 +134,8 @@ const feelingOptions = habitFeelings.map((value) => ({ value, label: habitsCopy.
 
 function SlipFields({ form, habit, isFolded }: FieldsProps) {
   const today = useToday();
-  const { zone } = useReadingStyle();
-  const begun = logicalDate(Date.parse(habit.startedAt), zone, 0);
+  const { zone, dayStartHour } = useReadingStyle();
+  const begun = logicalDate(Date.parse(habit.startedAt), zone, dayStartHour);
   const reach = addDays(today, -habitReachDays);
   const details = (
     <>
@@ -201,23 +201,24 @@ function eventOf({ mode }: Habit, { quantity, ...rest }: ReturnType<typeof bodyO
   return quantity === 0 && mode !== 'abstain' ? { type: 'review', ...rest } : { type: 'slip', quantity, ...rest };
 }
 
-function bodyOf({ quantity, trigger, feeling, note, on, time }: SlipDraft, { today, zone }: Here) {
+function bodyOf({ quantity, trigger, feeling, note, on, time }: SlipDraft, { today, ...clock }: Here) {
   const day = civilDate(on);
   const isNow = day === today && time === '';
   return {
     quantity: quantity === '' ? undefined : Number(quantity),
     ...{ trigger, feeling, note },
-    ...(!isNow && day && { at: momentOf(day, time || '12:00', zone) }),
+    ...(!isNow && day && { at: momentOf(day, time || '12:00', clock) }),
   };
 }
 
 interface Here {
   readonly today: CivilDate;
   readonly zone: string;
+  readonly dayStartHour: number;
 }
 
-function momentOf(day: CivilDate, time: string, zone: string): string | undefined {
-  const ms = instantAt(day, time, zone);
+function momentOf(day: CivilDate, time: string, { zone, dayStartHour }: Omit<Here, 'today'>): string | undefined {
+  const ms = instantOnDay(day, time, zone, dayStartHour);
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
 }
 

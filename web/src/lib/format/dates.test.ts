@@ -32,6 +32,17 @@ test.each([
   expect(bothDates(noon, { ...riyadh, hijriOffset })).toEqual(['السبت 21 نوفمبر 2026', hijri]);
 });
 
+test('the sighted month is a day away at every hour, where clocks change too', () => {
+  const berlin = { ...riyadh, zone: 'Europe/Berlin', hijriOffset: -1 };
+  // Half past midnight and half past eleven in the evening of the night before and after the hour that comes twice.
+  const instants = ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', '2026-10-25T23:30:00Z'];
+  expect(instants.map((instant) => bothDates(Date.parse(instant), berlin)[1])).toEqual([
+    '13 جمادى الأولى 1448 هـ',
+    '13 جمادى الأولى 1448 هـ',
+    '14 جمادى الأولى 1448 هـ',
+  ]);
+});
+
 test('a time of day is that of the zone, in the person’s digits', () => {
   expect(timeOfDay(noon, riyadh)).toBe('12:00 م');
   expect(timeOfDay(noon, { ...riyadh, zone: 'Africa/Casablanca', digits: 'arab' })).toBe('١٠:٠٠ ص');

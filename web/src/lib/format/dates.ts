@@ -1,3 +1,5 @@
+import { addDays } from '@afdal/domain/calendar/civil-date';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Calendar } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from './copy.ts';
@@ -12,7 +14,6 @@ export interface DateStyle {
   readonly hijriOffset: number;
 }
 
-const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar that a person does not read first. */
@@ -49,10 +50,15 @@ export function dateRange(fromMs: number, toMs: number, style: DateStyle): strin
 }
 
 function dateIn(calendar: Calendar, instantMs: number, style: DateStyle): string {
-  const shifted = calendar === 'umalqura' ? instantMs + style.hijriOffset * dayMs : instantMs;
-  const { day, month, year } = partsOf(shifted, style, calendar);
-  const date = `${day} ${month} ${year}`;
-  return calendar === 'umalqura' ? fillTemplate(copy.hijri, { date }) : date;
+  if (calendar === 'gregory') return dayMonthYear(partsOf(instantMs, style, calendar));
+  // Days are added to the date: added to the instant they are an hour off where clocks change.
+  const sighted = addDays(logicalDate(instantMs, style.zone, 0), style.hijriOffset);
+  const date = dayMonthYear(partsOf(Date.parse(sighted), { ...style, zone: 'UTC' }, calendar));
+  return fillTemplate(copy.hijri, { date });
+}
+
+function dayMonthYear({ day, month, year }: ReturnType<typeof partsOf>): string {
+  return `${day} ${month} ${year}`;
 }
 
 function partsOf(instantMs: number, { zone, digits }: DateStyle, calendar: Calendar) {
