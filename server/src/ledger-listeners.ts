@@ -1,4 +1,4 @@
-import { deleteBudgetsOf } from './features/finance/budgets/store.ts';
+import { deleteBudgetsOf } from './features/finance/budgets/delete-budgets.ts';
 import { scheduleBudgetCheck } from './features/finance/budgets/watch-budgets.ts';
 import type { LedgerListeners } from './features/finance/ledger/listeners/ledger-listeners.ts';
 import { moveOrDeleteRules } from './features/finance/ledger/rules/move-or-delete-rules.ts';

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { budgetLimit, mayMoveBetween, movedInto, roomIn } from './budget-moves.ts';
+import { propertyRuns } from '../../testing/full-run.ts';
+import { budgetLimit, mayMoveBetween, movedInto, movesWithout, roomIn } from './budget-moves.ts';
 
 const moves = [
   { fromCategoryId: 'gifts', toCategoryId: 'food', amountMinor: 120 },
@@ -30,6 +32,91 @@ describe('what may be moved of a budget', () => {
   ])('is %s', (_, spentMinor, expected) => {
     expect(budgetLimit(budget)).toBe(440);
     expect(roomIn({ ...budget, spentMinor })).toBe(expected);
+  });
+});
+
+describe('without a category', () => {
+  type Move = readonly [from: string, to: string, amountMinor: number];
+  const toMove = ([fromCategoryId, toCategoryId, amountMinor]: Move) => ({ fromCategoryId, toCategoryId, amountMinor });
+
+  it.each<[string, Move[], Move[], Record<string, number>]>([
+    ['what it gave of its own stays', [['x', 'y', 50]], [], { y: 50 }],
+    ['what it got returns', [['z', 'x', 50]], [], {}],
+    [
+      'what it passed on goes directly',
+      [
+        ['z', 'x', 50],
+        ['x', 'y', 50],
+      ],
+      [['z', 'y', 50]],
+      {},
+    ],
+    [
+      'what it passed on with some of its own',
+      [
+        ['z', 'x', 20],
+        ['x', 'y', 50],
+      ],
+      [['z', 'y', 20]],
+      { y: 30 },
+    ],
+    [
+      'what it passed on in part',
+      [
+        ['z', 'x', 50],
+        ['x', 'y', 20],
+      ],
+      [['z', 'y', 20]],
+      {},
+    ],
+    [
+      'what went there and back',
+      [
+        ['y', 'x', 50],
+        ['x', 'y', 50],
+      ],
+      [],
+      {},
+    ],
+    [
+      'two that gave, two that got',
+      [
+        ['z', 'x', 30],
+        ['w', 'x', 30],
+        ['x', 'y', 40],
+        ['x', 'v', 40],
+      ],
+      [
+        ['z', 'y', 30],
+        ['w', 'y', 10],
+        ['w', 'v', 20],
+      ],
+      { v: 20 },
+    ],
+    ['others', [['y', 'z', 10]], [['y', 'z', 10]], {}],
+  ])('%s', (_, before, after, raised) => {
+    const left = movesWithout('x', before.map(toMove));
+    expect(left.moves).toEqual(after.map(toMove));
+    expect(Object.fromEntries(left.raised)).toEqual(raised);
+  });
+
+  it('no other budget loses, and nothing comes from nowhere', () => {
+    const [first, ...others] = ['x', 'y', 'z', 'w'];
+    const category = fc.constantFrom(...others, first);
+    const move = fc
+      .record({ fromCategoryId: category, toCategoryId: category, amountMinor: fc.integer({ min: 1, max: 100 }) })
+      .filter(({ fromCategoryId, toCategoryId }) => fromCategoryId !== toCategoryId);
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 12 }), (before) => {
+        const { moves: after, raised } = movesWithout('x', before);
+        const gains = others.map((id) => movedInto(id, after) + (raised.get(id) ?? 0) - movedInto(id, before));
+        expect(Math.min(...gains)).toBeGreaterThanOrEqual(0);
+        // What returns is what the category had got and kept.
+        expect(gains.reduce((sum, gain) => sum + gain, 0)).toBe(Math.max(0, movedInto('x', before)));
+        expect(after.some((each) => each.fromCategoryId === 'x' || each.toCategoryId === 'x')).toBe(false);
+      }),
+      propertyRuns(200, 2_000),
+    );
   });
 });
 

@@ -29,6 +29,38 @@ export function movedInto(categoryId: string | null, moves: readonly BudgetMove[
   }, 0);
 }
 
+/** What becomes of the moves of a cycle when a category's budget goes. */
+export interface MovesLeft<Move extends BudgetMove> {
+  /** Those that stay, as they are or smaller. */
+  readonly moves: readonly Move[];
+  /** Minor units by which other budgets grow, by category: what they got out of the one that goes. */
+  readonly raised: ReadonlyMap<string, number>;
+}
+
+/**
+ * The moves without a category, so that no other budget loses what was moved to it. What came and went on goes from the
+ * one to the other directly, what came and stayed returns, and what went of its own is the other's from then on.
+ */
+export function movesWithout<Move extends BudgetMove>(categoryId: string, moves: readonly Move[]): MovesLeft<Move> {
+  const left = moves.filter((move) => move.fromCategoryId !== categoryId && move.toCategoryId !== categoryId);
+  const given = moves
+    .filter((move) => move.toCategoryId === categoryId)
+    .map((move) => ({ move, leftMinor: move.amountMinor }));
+  const raised = new Map<string, number>();
+  for (const { toCategoryId, amountMinor } of moves.filter((move) => move.fromCategoryId === categoryId)) {
+    let own = amountMinor;
+    for (const each of given) {
+      const passed = Math.min(own, each.leftMinor);
+      own -= passed;
+      each.leftMinor -= passed;
+      const isBack = each.move.fromCategoryId === toCategoryId;
+      if (passed > 0 && !isBack) left.push({ ...each.move, toCategoryId, amountMinor: passed });
+    }
+    if (own > 0) raised.set(toCategoryId, (raised.get(toCategoryId) ?? 0) + own);
+  }
+  return { moves: left, raised };
+}
+
 /**
  * Whether money may move between two budgets without changing what is budgeted altogether: those of one parent that has a
  * budget itself, or those that count by themselves.

@@ -5,8 +5,9 @@ import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { until } from '../../../../testing/until.ts';
-import { deleteMove, deleteMovesBeside, deleteMovesOf, findMove, movesOf } from './moves-store.ts';
-import { budgetTotalsOf, deleteBudgetsOf, hasBudgets, parentsOf } from './store.ts';
+import { deleteBudgetsOf } from './delete-budgets.ts';
+import { deleteMove, deleteMovesBeside, deleteMovesOf, findMove, movesOf, movesWith } from './moves-store.ts';
+import { budgetTotalsOf, hasBudgets, parentsOf, raiseBudget } from './store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -144,5 +145,7 @@ it('moves of others are neither read, nor undone, nor swept away', async () => {
   await deleteMove(db, his, id);
   await deleteMovesBeside(db, his, month, []);
   await deleteMovesOf(db, his, [from, to]);
+  expect(await movesWith(db, his, [from, to])).toEqual([]);
+  await raiseBudget(db, his, { ...month, categoryId: to }, 100);
   expect((await layla.call<Budget>('GET', '/budget')).body).toEqual(before);
 });

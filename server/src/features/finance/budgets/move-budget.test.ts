@@ -132,6 +132,32 @@ describe('what was moved', () => {
     expect(await read()).toMatchObject({ items: [{ categoryId: food, movedMinor: 0 }], moves: [] });
   });
 
+  it('stays with the budget that got it when the one that gave it is deleted into it', async () => {
+    await save([
+      { categoryId: food, amountMinor: 600_00 },
+      { categoryId: gifts, amountMinor: 500_00 },
+    ]);
+    await move(gifts, food, 50_00);
+    await spend(20_00, gifts);
+    await layla.call('DELETE', `/category/${gifts}?moveTo=${food}`);
+    const after = await read();
+    expect(after).toMatchObject({ items: [{ categoryId: food, amountMinor: 650_00, movedMinor: 0 }], moves: [] });
+    expect(item(after, food)?.spentMinor).toBe(20_00);
+    expect(await total()).toBe(650_00);
+  });
+
+  it('through a category that is deleted goes on from the one to the other', async () => {
+    const home = await planted.category(layla, 'أثاث');
+    await save([...both(), { categoryId: home, amountMinor: 100_00 }]);
+    await move(gifts, food, 50_00);
+    await move(food, home, 20_00);
+    await layla.call('DELETE', `/category/${food}?moveTo=${home}`);
+    const after = await read();
+    expect(item(after, gifts)).toMatchObject({ amountMinor: 300_00, movedMinor: -20_00 });
+    expect(item(after, home)).toMatchObject({ amountMinor: 100_00, movedMinor: 20_00 });
+    expect(after.moves).toMatchObject([{ fromCategoryId: gifts, toCategoryId: home, amountMinor: 20_00 }]);
+  });
+
   it('is of its cycle alone, and so is what it leaves to carry over', async () => {
     await save(both(true));
     await move(gifts, food, 100_00);

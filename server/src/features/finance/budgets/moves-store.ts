@@ -1,6 +1,6 @@
 import type { BudgetMove } from '@afdal/contract/budgets';
 import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
-import { between, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
+import { asc, between, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { budgetMoves } from './tables.ts';
@@ -58,12 +58,21 @@ export async function deleteMovesBeside(
   await tx.delete(budgetMoves).where(own(budgetMoves, user, eq(budgetMoves.month, month), beside));
 }
 
-/** Deletes all moves from and to some categories. */
+/** All moves from and to some categories, oldest first. */
+export async function movesWith(db: Db, user: UserId, ids: readonly string[]): Promise<MoveRow[]> {
+  return await db
+    .select()
+    .from(budgetMoves)
+    .where(own(budgetMoves, user, isWith(ids)))
+    .orderBy(asc(budgetMoves.createdAt), asc(budgetMoves.id));
+}
+
 export async function deleteMovesOf(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
-  const { fromCategoryId, toCategoryId } = budgetMoves;
-  await tx
-    .delete(budgetMoves)
-    .where(own(budgetMoves, user, or(inArray(fromCategoryId, [...ids]), inArray(toCategoryId, [...ids]))));
+  await tx.delete(budgetMoves).where(own(budgetMoves, user, isWith(ids)));
+}
+
+function isWith(ids: readonly string[]) {
+  return or(inArray(budgetMoves.fromCategoryId, [...ids]), inArray(budgetMoves.toCategoryId, [...ids]));
 }
 
 export function toBudgetMove({ id, month, fromCategoryId, toCategoryId, amountMinor, createdAt }: MoveRow): BudgetMove {

@@ -1,14 +1,16 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { largestMinor } from '@afdal/domain/money/amount-text';
 import { between, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { preferences } from '../../accounts/tables.ts';
 import { categoriesOf } from '../ledger/categories/store.ts';
 import { categories } from '../ledger/schema/categories-tables.ts';
 import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
-import { deleteMovesBeside, deleteMovesOf } from './moves-store.ts';
+import { deleteMovesBeside } from './moves-store.ts';
 import { budgets } from './tables.ts';
 
 type Row = typeof budgets.$inferSelect;
@@ -174,7 +176,20 @@ export async function hasBudgets(db: Db, user: UserId): Promise<boolean> {
   return (await query.execute({ user })).length > 0;
 }
 
-export async function deleteBudgetsOf(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
+export async function deleteBudgets(db: Db, user: UserId, ids: readonly string[]): Promise<void> {
   await db.delete(budgets).where(own(budgets, user, inArray(budgets.categoryId, [...ids])));
-  await deleteMovesOf(db, user, ids);
+}
+
+/** Adds to what is planned for a category, if anything is. */
+export async function raiseBudget(
+  tx: Db,
+  user: UserId,
+  { month, currency, categoryId }: { month: string; currency: string; categoryId: string },
+  byMinor: number,
+): Promise<void> {
+  const ofCategory = [eq(budgets.month, month), eq(budgets.currency, currency), eq(budgets.categoryId, categoryId)];
+  await tx
+    .update(budgets)
+    .set({ amountMinor: sql`least(${sqlNumber(largestMinor)}, ${budgets.amountMinor} + ${byMinor})` })
+    .where(own(budgets, user, ...ofCategory));
 }
