@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountText, largestMinor, latinDigits, readAmount, typedMinor } from './amount-text.ts';
+import { amountText, largestMinor, latinDigits, readAmount, statementAmount, typedMinor } from './amount-text.ts';
 import { exponentOf, offeredCurrencies } from './currency.ts';
 
 const currencies = [...offeredCurrencies, 'TND', 'LYD', 'IQD', 'JPY', 'XAF', 'TRY', 'GBP'];
@@ -15,6 +15,9 @@ describe('an amount that is typed', () => {
     ['\u2066−1,250.00\u2069', 'SAR', -125_000],
     ['-0.05', 'SAR', -5],
     ['+7', 'SAR', 700],
+    ['1,23,456.78', 'INR', 12_345_678],
+    ['-12,34,567', 'PKR', -123_456_700],
+    ['1٬00٬000', 'INR', 10_000_000],
     ['.5', 'SAR', 50],
     ['5.', 'SAR', 500],
     ['0', 'SAR', 0],
@@ -40,6 +43,8 @@ describe('an amount that is typed', () => {
     ['1,25', 'SAR', 'not_a_number'],
     ['12,50', 'SAR', 'not_a_number'],
     ['1,2500', 'SAR', 'not_a_number'],
+    ['123,45,678', 'INR', 'not_a_number'],
+    ['1,23,45', 'INR', 'not_a_number'],
     [',250', 'SAR', 'not_a_number'],
     ['1،250', 'SAR', 'not_a_number'],
     ['--5', 'SAR', 'not_a_number'],
@@ -108,4 +113,20 @@ describe('an amount for a call', () => {
   ])('%j is %d', (text, minor) => {
     expect(typedMinor(text, 'SAR')).toBe(minor);
   });
+});
+
+it.each([
+  [25_000_000, 'IQD', '25000'],
+  [250_000, 'IQD', '250'],
+  [100_000, 'IQD', '100'],
+  [0, 'IQD', '0'],
+  [1_500, 'IQD', '1.5'],
+  [-1_234, 'IQD', '-1.2340'],
+  [10_000, 'LBP', '100'],
+  [10_050, 'LBP', '100.5'],
+  [10_050, 'SAR', '100.50'],
+  [100, 'JPY', '100'],
+])('%i of %s stands in a file as %s', (minor, currency, text) => {
+  expect(statementAmount(minor, currency)).toBe(text);
+  expect(readAmount(text, currency)).toEqual({ minor });
 });

@@ -1,4 +1,4 @@
-import { exponentOf } from './currency.ts';
+import { exponentOf, usesFractions } from './currency.ts';
 
 /** The largest amount in minor units; the bound keeps sums of many amounts exact. */
 export const largestMinor = 999_999_999_999;
@@ -15,11 +15,12 @@ export function latinDigits(text: string): string {
 
 // Direction marks and all whitespace: allowed anywhere in an amount.
 const unseen = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\s\u00a0\u202f]/g;
-const grouped = /^\d{1,3}(?:[,\u066c]\d{3})+$/;
+// Thousands, or as in India a thousand and hundreds of it: 1,23,456.
+const grouped = /^(?:\d{1,3}(?:[,\u066c]\d{3})+|\d{1,2}(?:[,\u066c]\d{2})+[,\u066c]\d{3})$/;
 const whole = /^\d*$/;
 
 /**
- * Parses an amount as typed by a user: Latin, Arabic-Indic or Persian digits, `,` or `٬` between groups of three,
+ * Parses an amount as typed by a user: Latin, Arabic-Indic or Persian digits, `,` or `٬` between groups of three or as in India,
  * `.` or `٫` before the decimals, an optional leading sign.
  *
  * @returns minor units, or why the text is not an amount
@@ -44,6 +45,16 @@ export function readAmount(text: string, currency: string): ReadAmount {
 export function typedMinor(text: string, currency: string): number {
   const read = readAmount(text, currency);
   return 'minor' in read ? read.minor : Number.NaN;
+}
+
+/**
+ * Formats an amount for a file that we read again: a currency without fractions in practice never shows three decimals,
+ * which would mean thousands there.
+ */
+export function statementAmount(minor: number, currency: string): string {
+  const text = amountText(minor, currency);
+  if (usesFractions(currency) || !text.includes('.')) return text;
+  return text.replace(/\.?0+$/, '').replace(/\.\d{3}$/, '$&0');
 }
 
 /** Formats an amount as plain text, `-1250.50`, as edited in a field and as written to a file. */

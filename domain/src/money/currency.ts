@@ -41,6 +41,17 @@ const exponents: Readonly<Record<string, number>> = {
   ),
 };
 
+/**
+ * Currencies whose coins are out of use: prices are whole, whatever ISO 4217 says. In a statement of theirs a mark before
+ * three digits separates thousands.
+ */
+const withoutFractions = new Set(['IQD', 'LBP', 'SYP', 'YER', 'IDR', 'SOS']);
+
+/** Whether amounts of a currency have decimals in practice. */
+export function usesFractions(currency: string): boolean {
+  return exponentOf(currency) > 0 && !withoutFractions.has(currency);
+}
+
 /** Decimal digits of a currency: 0, 2 or 3. Minor units = amount × 10^exponent. */
 export function exponentOf(currency: string): number {
   return exponents[currency] ?? 2;

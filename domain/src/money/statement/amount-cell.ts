@@ -1,6 +1,6 @@
 import { searchable } from '../../text/searchable.ts';
 import { latinDigits, readAmount } from '../amount-text.ts';
-import { exponentOf, isCurrency } from '../currency.ts';
+import { exponentOf, isCurrency, usesFractions } from '../currency.ts';
 import type { ImportSign } from '../import.ts';
 import { keysByWord } from './normalize-words.ts';
 import { mapped, type Steps } from './steps.ts';
@@ -36,7 +36,7 @@ export function readAmountCell(text: string, currency: string, mark: DecimalMark
   if (/^[-\u2013\u2014.]*$/.test(plain)) return { problem: 'empty' };
   if (plain.length > lengthAtMost) return { problem: 'unreadable' };
   const { digits, words, signs, inParentheses } = partsOf(plain);
-  const number = inPoints(digits, mark);
+  const number = inPoints(digits, mark, currency);
   if (number === null) return { problem: 'unreadable' };
 
   const named = namedBeside(words, currency);
@@ -107,14 +107,14 @@ export function* guessDecimalMark(columns: readonly (readonly string[])[], curre
   return shown.has('comma') || (allBehindComma && hasThreeDecimals(currency)) ? 'comma' : 'point';
 }
 
-/** The Iraqi dinar is excluded, since its fractions are not in use: `25,000` means thousands. */
+/** Of a currency without fractions in practice `25,000` and `25.000` mean thousands. */
 function hasThreeDecimals(currency: string): boolean {
-  return exponentOf(currency) === 3 && currency !== 'IQD';
+  return exponentOf(currency) === 3 && usesFractions(currency);
 }
 
 /**
  * The decimal mark that a number proves by itself: the last of two kinds; a single mark that cannot separate thousands;
- * the other kind, where one is repeated; a comma, where a point precedes more decimals than the currency has.
+ * the other kind, where one is repeated; a comma, where a point precedes more decimals than the currency has in practice.
  */
 function markIn(number: string, currency: string): DecimalMark | null {
   const marks = number.match(/[.,]/g) ?? [];
@@ -125,15 +125,16 @@ function markIn(number: string, currency: string): DecimalMark | null {
   if (marks.some((mark) => mark !== last)) return lastMark;
   if (marks.length > 1) return otherMark;
   if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(number)) return lastMark;
-  return last === '.' && exponentOf(currency) < 3 ? 'comma' : null;
+  return last === '.' && !hasThreeDecimals(currency) ? 'comma' : null;
 }
 
 /** Rewrites digits for `readAmount`, or returns null when they are not grouped correctly. */
-function inPoints(digits: string, mark: DecimalMark): string | null {
+function inPoints(digits: string, mark: DecimalMark, currency: string): string | null {
   const spaced = digits.replace(/[\u2019'\s]/g, ' ');
   if (spaced.includes(' ') && !/^\d{1,3}( \d{3})+([.,\u066b]\d*)?$/.test(spaced)) return null;
   const joined = spaced.replace(/ /g, '');
   if (mark === 'point') return /^[\d.,\u066b\u066c]+$/.test(joined) ? joined : null;
+  if (!usesFractions(currency) && /^\d{1,3}(,\d{3})+$/.test(joined)) return joined;
   if (!/^(\d{1,3}(\.\d{3})+|\d+)(,\d*)?$/.test(joined)) return null;
   return joined.replace(/\./g, '').replace(',', '.');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runSteps } from '../../../testing/run-steps.ts';
-import { amountText } from '../amount-text.ts';
+import { statementAmount } from '../amount-text.ts';
 import { currencies } from '../currency.ts';
 import { allowsCurrency, guessDecimalMark, markOf, readAmountCell } from './amount-cell.ts';
 import { guessDateOrder, readDateCell } from './date-cell.ts';
@@ -182,16 +182,41 @@ describe('an amount in a statement', () => {
     [['', '-'], 'TND', 'point'],
     // Fractions of an Iraqi dinar are not in use.
     [['25,000', '5,000', '250,000'], 'IQD', 'point'],
+    [['-25.000'], 'IQD', 'comma'],
+    [['-25.000', '1,500'], 'IQD', 'comma'],
+    [['-25.000', '1250.500'], 'IQD', 'point'],
+    [['1.250.000'], 'IQD', 'comma'],
+    [['-25.000', '500'], 'LBP', 'comma'],
+    [['1,23,456.78', '500.00'], 'INR', 'point'],
+    [['1,23,456', '12,34,567'], 'INR', 'point'],
   ] as const)('the decimals of %j of %s stand behind a %s', (texts, currency, mark) => {
     expect(runSteps(guessDecimalMark([texts], currency))).toBe(mark);
   });
 
-  it('is what our own export wrote, in every currency and however many there are in a file', () => {
-    const minors = [1_250, 1_000, -250_000, 5, 1_234_567];
+  it.each([
+    [['-25.000'], 'IQD', [-25_000_000]],
+    [['-25.000', '1,500', '250'], 'IQD', [-25_000_000, 1_500_000, 250_000]],
+    [['٢٥٬٠٠٠', '5,000'], 'IQD', [25_000_000, 5_000_000]],
+    [['-25.000', '1.500.000'], 'LBP', [-2_500_000, 150_000_000]],
+    [['1.250', '500'], 'JPY', [1_250, 500]],
+    [['-25.000'], 'KWD', [-25_000]],
+    [['1,23,456.78', '-12,34,567.00', '999.50'], 'INR', [12_345_678, -123_456_700, 99_950]],
+  ] as const)('%j of %s are %j', (texts, currency, minors) => {
+    const mark = runSteps(guessDecimalMark([texts], currency));
+    expect(texts.map((text) => readAmountCell(text, currency, mark))).toEqual(
+      minors.map((minor) => ({ minor, side: null })),
+    );
+  });
+
+  it.each([
+    ['many', [1_250, 1_000, -250_000, 5, 1_234_567]],
+    ['one small', [250_000]],
+    ['one with decimals', [1_234]],
+  ])('is what our own export wrote, in every currency and however many there are in a file: %s', (_, minors) => {
     for (const currency of currencies) {
       for (const others of [[], currencies]) {
-        const column = minors.map((minor) => amountText(minor, currency));
-        const inFile = [...column, ...others.map((other) => amountText(1_250, other))];
+        const column = minors.map((minor) => statementAmount(minor, currency));
+        const inFile = [...column, ...others.map((other) => statementAmount(1_250, other))];
         const mark = runSteps(guessDecimalMark([inFile], currency));
         const read = column.map((text) => readAmountCell(text, currency, mark));
         expect(read, currency).toEqual(minors.map((minor) => ({ minor, side: null })));

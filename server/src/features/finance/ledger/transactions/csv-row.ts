@@ -1,5 +1,5 @@
 import type { Transaction } from '@afdal/contract/transactions';
-import { amountText } from '@afdal/domain/money/amount-text';
+import { statementAmount } from '@afdal/domain/money/amount-text';
 import { textsOf } from '@afdal/domain/money/transaction-texts';
 import { csvColumns, csvStatuses, csvTypes, tagSeparator } from './copy.ts';
 
@@ -37,11 +37,11 @@ export function csvRow(row: Transaction, { accounts, categories }: Names, seenBy
   const cells: Record<keyof typeof csvColumns, string> = {
     date: occurredOn,
     type: csvTypes[type],
-    amount: amountText(minor, currency),
+    amount: statementAmount(minor, currency),
     currency,
     account: accounts.get(row.accountId)?.name ?? '',
     toAccount: to?.name ?? '',
-    received: to && receivedMinor !== null ? amountText(receivedMinor, to.currency) : '',
+    received: to && receivedMinor !== null ? statementAmount(receivedMinor, to.currency) : '',
     category: category?.name ?? '',
     parentCategory: parent?.name ?? '',
     ...textsOf(row),
