@@ -1,4 +1,6 @@
+import { addDays, type CivilDate } from '../../calendar/civil-date.ts';
 import { searchable } from '../../text/searchable.ts';
+import { wordsBesidePending } from './pending-words.ts';
 import { mapped, type Steps } from './steps.ts';
 
 /** The effect of one row on an account. */
@@ -11,6 +13,11 @@ export interface AccountEntry {
 /** Equal for two rows of an account with the same date, signed minor units and payee, compared as `searchable` text. */
 export function fingerprintOf(account: string, { occurredOn, signedMinor, payee }: AccountEntry): string {
   return `${account} ${occurredOn} ${signedMinor} ${searchable(payee)}`;
+}
+
+/** The day in a fingerprint. */
+export function dayIn(fingerprint: string): CivilDate {
+  return (fingerprint.split(' ')[1] ?? '') as CivilDate;
 }
 
 /** The payee in a fingerprint, as `searchable` text. */
@@ -34,12 +41,198 @@ export function* duplicatesAmong<Row extends AccountEntry>(
   rows: readonly Row[],
   existing: ReadonlyMap<string, number>,
 ): Steps<boolean[]> {
-  const left = new Map(existing);
-  const isDuplicate = (row: Row) => {
-    const fingerprint = fingerprintOf(account, row);
+  const take = taker(existing);
+  return yield* mapped(
+    rows,
+    (row) => take(fingerprintOf(account, row)),
+    ({ payee }) => payee.length,
+  );
+}
+
+/** Takes one of what is left of a fingerprint. False if there is none. */
+function taker(counts: ReadonlyMap<string, number>): (fingerprint: string) => boolean {
+  const left = new Map(counts);
+  return (fingerprint) => {
     const count = left.get(fingerprint) ?? 0;
     if (count > 0) left.set(fingerprint, count - 1);
     return count > 0;
   };
-  return yield* mapped(rows, isDuplicate, ({ payee }) => payee.length);
+}
+
+/** What an account has already, in fingerprints. */
+export interface ExistingRows {
+  /** How often each row is there, without those that are pending. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Those of `counts` that are transfers recorded on their other side: this account's file tells them in other words. */
+  readonly transfers: readonly string[];
+  /** What came in as pending, and has not been posted since. */
+  readonly pending: readonly PendingEntry[];
+  /** How often each row came in as pending, and has been posted since. */
+  readonly ended: ReadonlyMap<string, number>;
+}
+
+interface PendingEntry {
+  readonly id: string;
+  readonly fingerprint: string;
+}
+
+/** `ends`: the row posts what came in as pending, by its id. */
+export type RowMatch = 'new' | 'duplicate' | { readonly ends: string };
+
+/** A row is posted from a day before to ten days after the day it was pending on; the nearest first. */
+const postedAfter = [0, 1, -1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** The two sides of a transfer are at most four days apart: a weekend and a holiday. */
+const otherSideAfter = [0, 1, -1, 2, -2, 3, -3, 4, -4];
+/** How far apart the days of two rows of one matter may be. */
+export const nearDays = Math.max(...postedAfter, ...otherSideAfter);
+/** How many rows of one day and amount are compared. Bounds the work: the file is untrusted. */
+const comparedAtMost = 20;
+
+/**
+ * What each row of a file is to an account: of equal rows as many are duplicates as the account has. Of the others, one
+ * that is posted ends what was pending with its amount, a similar payee and a near day; one that is pending is a duplicate
+ * of such a row, pending or posted; and one of the amount of a transfer and a near day is a duplicate of its other side.
+ */
+export function* matchRows<Row extends AccountEntry & { readonly isPending: boolean }>(
+  account: string,
+  rows: readonly Row[],
+  { counts, transfers, pending, ended }: ExistingRows,
+): Steps<RowMatch[]> {
+  const prints = yield* mapped(
+    rows,
+    (row) => fingerprintOf(account, row),
+    ({ payee }) => payee.length,
+  );
+  const compared = prints.map((print, at) => ({ print, isPending: rows[at]?.isPending ?? false }));
+  type Compared = (typeof compared)[number];
+  const matches = new Map<Compared, RowMatch>();
+  const pass = function* (
+    isMeant: (one: Compared) => boolean,
+    matchOf: (print: string) => RowMatch | null,
+  ): Steps<void> {
+    const meant = compared.filter((one) => !matches.has(one) && isMeant(one));
+    const match = (one: Compared) => {
+      const found = matchOf(one.print);
+      if (found) matches.set(one, found);
+    };
+    yield* mapped(meant, match, ({ print }) => print.length);
+  };
+  const isPending = (one: Compared) => one.isPending;
+  const isPosted = (one: Compared) => !one.isPending;
+  const duplicateIf = (isOne: boolean) => (isOne ? 'duplicate' : null);
+
+  const [takeEqual, takeEnded] = [taker(counts), taker(ended)];
+  const waiting = nearby(pending, areAlike());
+  const isDuplicate = yield* duplicatesAmong(
+    account,
+    rows.filter((row) => !row.isPending),
+    counts,
+  );
+  for (const [at, one] of compared.filter(isPosted).entries()) {
+    if (isDuplicate[at] && takeEqual(one.print)) matches.set(one, 'duplicate');
+  }
+  yield* pass(isPending, (print) => duplicateIf(waiting.takeEqual(print) || takeEnded(print) || takeEqual(print)));
+  for (const days of pending.length === 0 ? [] : postedAfter) {
+    yield* pass(isPosted, (print) => {
+      const found = waiting.take(print, -days);
+      return found && { ends: found.id };
+    });
+  }
+  const isAnyLeft = compared.some((one) => isPending(one) && !matches.has(one));
+  const posted = nearby(isAnyLeft ? withoutIds([...counts.keys()]) : [], areAlike(), takeEqual);
+  for (const days of isAnyLeft ? postedAfter : []) {
+    yield* pass(isPending, (print) =>
+      duplicateIf(waiting.take(print, -days) !== null || posted.take(print, days) !== null),
+    );
+  }
+  const otherSides = nearby(withoutIds(transfers), () => true, takeEqual);
+  for (const days of transfers.length === 0 ? [] : otherSideAfter) {
+    yield* pass(
+      () => true,
+      (print) => duplicateIf(otherSides.take(print, days) !== null),
+    );
+  }
+  return compared.map((one) => matches.get(one) ?? 'new');
+}
+
+function withoutIds(fingerprints: readonly string[]): PendingEntry[] {
+  return fingerprints.map((fingerprint) => ({ id: '', fingerprint }));
+}
+
+/**
+ * Entries by day and amount, each of which is taken once: while `takeEqual` says so, or one time.
+ *
+ * @param isAlike whether two fingerprints may be of one row
+ */
+function nearby(
+  entries: readonly PendingEntry[],
+  isAlike: (one: string, other: string) => boolean,
+  takeEqual?: (fingerprint: string) => boolean,
+) {
+  const taken = new Set<PendingEntry>();
+  const byDay = new Map<string, PendingEntry[]>();
+  const equal = new Map<string, PendingEntry[]>();
+  for (const entry of entries) {
+    const { fingerprint } = entry;
+    added(byDay, keyOf(fingerprint, 0), entry);
+    added(equal, fingerprint, entry);
+  }
+  const takeOne = (among: PendingEntry[], print: string): PendingEntry | null => {
+    let compared = 0;
+    for (const entry of among) {
+      if (taken.has(entry)) continue;
+      if (compared++ === comparedAtMost) return null;
+      if (!isAlike(print, entry.fingerprint)) continue;
+      if (!takeEqual) taken.add(entry);
+      else if (!takeEqual(entry.fingerprint)) {
+        taken.add(entry);
+        continue;
+      }
+      return entry;
+    }
+    return null;
+  };
+  return {
+    takeEqual: (print: string): boolean => {
+      const entry = equal.get(print)?.pop();
+      if (entry) taken.add(entry);
+      return entry !== undefined;
+    },
+    /** The entry of the row's amount, so many days after it. */
+    take: (print: string, days: number): PendingEntry | null => {
+      const among = byDay.get(keyOf(print, days));
+      if (!among) return null;
+      const found = takeOne(among, print);
+      // What was taken is not looked at again.
+      const first = among.findIndex((entry) => !taken.has(entry));
+      among.splice(0, first === -1 ? among.length : first);
+      return found;
+    },
+  };
+}
+
+function added<T>(lists: Map<string, T[]>, key: string, one: T): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
+}
+
+/** The amount in a fingerprint, and the day so many days after its day. */
+function keyOf(fingerprint: string, days: number): string {
+  const [, day = '', minor = ''] = fingerprint.split(' ', 3);
+  return `${minor} ${addDays(day as CivilDate, days)}`;
+}
+
+/** Whether the payees of two fingerprints are alike: one is within the other, without numbers and words for pending. */
+function areAlike(): (one: string, other: string) => boolean {
+  const known = new Map<string, string>();
+  const wordsOf = (fingerprint: string) => {
+    const words = known.get(fingerprint) ?? ` ${wordsBesidePending(payeeIn(fingerprint))} `.replace('  ', ' ');
+    known.set(fingerprint, words);
+    return words;
+  };
+  return (one, other) => {
+    const [a, b] = [wordsOf(one), wordsOf(other)];
+    return a.includes(b) || b.includes(a);
+  };
 }

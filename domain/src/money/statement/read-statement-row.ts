@@ -13,6 +13,7 @@ import {
 } from './amount-cell.ts';
 import { readDateCell } from './date-cell.ts';
 import { type StatementMapping, statementFields } from './mapping.ts';
+import { isPendingText } from './pending-words.ts';
 import { mapped, type Steps } from './steps.ts';
 import { noteOf, payeeOf, tagsOf } from './text-cell.ts';
 import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
@@ -36,6 +37,8 @@ export interface StatementReading {
 export interface StatementRow {
   readonly type: 'expense' | 'income';
   readonly status: TransactionStatus;
+  /** Planned, since the bank has only reserved the money: a later file has it posted. */
+  readonly isPending: boolean;
   readonly occurredOn: CivilDate;
   readonly signedMinor: number;
   readonly payee: string;
@@ -95,7 +98,7 @@ export function lettersRead(cells: Cells, { mapping }: StatementReading): number
 
 /**
  * Reads one row. A transfer becomes an expense or income by its sign: the statement of one account cannot prove which
- * account is on the other side, and balances stay correct. A row dated after `today` is planned.
+ * account is on the other side, and balances stay correct. A row that is pending or dated after `today` is planned.
  *
  * @param decided what the person said of this row; counts where the row itself has no direction
  * @returns the row, or why it cannot be read
@@ -117,11 +120,15 @@ export function readStatementRow(
   if (amount.minor === 0) return { problem: 'amount_zero' };
 
   const type = typeNamed(cells, reading) ?? amount.type ?? decided ?? reading.sign;
-  const status = statusOfWord(text(mapping.status));
+  const stated = text(mapping.status);
+  const status = statusOfWord(stated);
   if (status === 'undone') return { problem: 'undone' };
   const payee = text(mapping.payee);
+  const described = [payee, text(mapping.note), text(mapping.type)];
+  const isPending = status === 'pending' || (stated === '' && described.some(isPendingText));
   const row: Omit<StatementRow, 'type' | 'signedMinor'> = {
-    status: status === 'planned' || occurredOn > today ? 'planned' : 'cleared',
+    status: isPending || status === 'planned' || occurredOn > today ? 'planned' : 'cleared',
+    isPending,
     occurredOn,
     payee: payeeOf(payee),
     note: noteOf(text(mapping.note), payee),

@@ -215,7 +215,11 @@ describe('a row', () => {
     [['21/11/2026', '50 CR', 'مدين'], { type: 'expense', signedMinor: -5_000 }],
     [['21/11/2026', '50 DR', 'Credit'], { type: 'income', signedMinor: 5_000 }],
     [['22/11/2026', '50'], { status: 'planned' }],
-    [['20/11/2026', '50', '', '', '', '', '', 'مخطط لها'], { status: 'planned' }],
+    [['20/11/2026', '50', '', '', '', '', '', 'مخطط لها'], { status: 'planned', isPending: false }],
+    [['20/11/2026', '50', '', 'نون', '', '', '', 'معلّقة'], { status: 'planned', isPending: true }],
+    [['20/11/2026', '50', '', 'نون', '', '', '', 'Authorization Hold'], { status: 'planned', isPending: true }],
+    [['20/11/2026', '50', '', 'نون - محجوز'], { status: 'planned', isPending: true }],
+    [['20/11/2026', '50', '', 'نون - محجوز', '', '', '', 'منفذة'], { status: 'cleared', isPending: false }],
     [
       ['1/1/2026', '5', '', 'x', 'ملاحظة', 'طعام', 'عمل، سفر'],
       { note: 'ملاحظة', category: 'طعام', tags: ['عمل', 'سفر'] },

@@ -78,8 +78,25 @@ export const sideWords = {
   credit: listed('دائن|دائنه|credit|cr|c'),
 } as const;
 
-/** Words in a status cell for a row that is planned, or that never took place. */
+/** Phrases for money that a bank has only reserved, wherever they stand in a description. */
+export const pendingPhrases = listed(
+  'معلقه|محجوز|محجوزه|مبلغ محجوز|حجز مبلغ|شراء معلق|مبلغ معلق|قيد التنفيذ|قيد المعالجه|قيد التسويه|قيد الانتظار|غير مرحله|غير مرحل|pending|authorization hold|authorisation hold|auth hold|card hold|preauthorization|preauthorisation|pre authorization|pre authorisation|preauth|pre auth',
+);
+
+/** Words that mean the same where they stand apart, by themselves or beside a mark. */
+export const pendingWords = [
+  ...pendingPhrases,
+  ...listed('معلق|تفويض|authorization|authorisation|authorized|authorised|auth|hold|on hold'),
+];
+
+/** Words in a status cell for a row that is planned, that is pending, or that never took place. */
 export const statusWords = {
+  pending: [
+    ...pendingWords,
+    ...listed(
+      'حجز|تحت التنفيذ|تحت المعالجه|جاري التنفيذ|بانتظار التسويه|غير مقيده|لم ترحل|pending posting|pending settlement|held|processing|in process|in progress|not posted|unposted|uncleared|reserved|blocked',
+    ),
+  ],
   planned: listed('مخطط لها|مخطط له|مخطط|مجدوله|مجدول|planned|scheduled|upcoming|future'),
   undone: listed(
     'مرفوضه|مرفوض|ملغاه|ملغي|ملغيه|فاشله|فشلت|غير ناجحه|لم تنجح|failed|failure|declined|rejected|cancelled|canceled|void|voided|unsuccessful',

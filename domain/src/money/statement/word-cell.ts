@@ -1,5 +1,6 @@
 import type { TransactionType } from '../transaction.ts';
 import { keysByWord, normalizeWords } from './normalize-words.ts';
+import { isPendingText } from './pending-words.ts';
 import { sideWords, statusWords, typeNeutralPhrases, typePhraseWords, typeWords } from './vocabulary.ts';
 
 /** Longer than any of our words. */
@@ -36,7 +37,8 @@ export function sideOfWord(cell: string): keyof typeof sideWords | null {
   return cell.length > lengthAtMost ? null : (sides.get(normalizeWords(cell)) ?? null);
 }
 
-/** Whether a cell says that its row is only planned, or never took place. */
+/** Whether a cell says that its row is only planned, is pending, or never took place. */
 export function statusOfWord(cell: string): keyof typeof statusWords | null {
-  return cell.length > lengthAtMost ? null : (statuses.get(normalizeWords(cell)) ?? null);
+  if (cell.length > lengthAtMost) return null;
+  return statuses.get(normalizeWords(cell)) ?? (isPendingText(cell) ? 'pending' : null);
 }
