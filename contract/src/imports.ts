@@ -97,6 +97,10 @@ export const ImportRow = z.strictObject({
   payee: z.string(),
   note: z.string(),
   categoryId: z.nullable(z.string()),
+  /** Whether the bank has only reserved the money: it is added as planned. */
+  isPending: z.boolean(),
+  /** Whether it posts what an earlier file had as pending, which it takes the place of. */
+  endsPending: z.boolean(),
   /** Why it cannot be read. */
   problem: z.nullable(z.string()),
   cells: z.array(z.string()),
@@ -205,7 +209,8 @@ export const imports = {
     method: 'DELETE',
     path: '/import/:id',
     access: 'user',
-    summary: 'Take away exactly what this import added; what was changed since goes to the trash',
+    summary:
+      'Take away exactly what this import added; what was changed since goes to the trash, and what it posted is pending again',
     params: byId,
     status: 204,
     failures: ['not_found', 'import_busy'],

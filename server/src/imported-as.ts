@@ -88,10 +88,17 @@ const uuid = /^[0-9a-f-]{36}/;
 export const transactionsAs: ImportedAs = {
   derive: (row, renumbered) => {
     // The schema of the row has proved its columns.
-    const { fingerprint, ...columns } = row as Pick<TransactionRow, 'fingerprint' | 'payee' | 'note' | 'tags'>;
+    const { fingerprint, pendingFingerprint, ...columns } = row as Pick<
+      TransactionRow,
+      'fingerprint' | 'pendingFingerprint' | 'payee' | 'note' | 'tags'
+    >;
     // A fingerprint begins with the account's id.
-    const isOfAccount = fingerprint !== null && uuid.test(fingerprint);
-    return { ...foundBy(columns), fingerprint: isOfAccount ? fingerprint.replace(uuid, renumbered) : null };
+    const ofAccount = (print: string | null | undefined) =>
+      print && uuid.test(print) ? print.replace(uuid, renumbered) : null;
+    return {
+      ...foundBy(columns),
+      ...{ fingerprint: ofAccount(fingerprint), pendingFingerprint: ofAccount(pendingFingerprint) },
+    };
   },
 };
 

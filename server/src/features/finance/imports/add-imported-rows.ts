@@ -9,6 +9,7 @@ import { defineJob, type JobTools } from '../../../platform/jobs/job.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { insertNotification } from '../../notifications/store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import { endPending, lockPending, type PostedRow } from '../ledger/transactions/pending-store.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
 import { insertTransactions } from '../ledger/transactions/store.ts';
 import type { NewTransactionRow } from '../ledger/transactions/transaction-row.ts';
@@ -28,6 +29,8 @@ interface Payload {
 interface Addable {
   readonly line: number;
   readonly row: StatementRow;
+  /** The pending transaction that it posts. */
+  readonly ends: string | null;
 }
 
 /** Rows to add in one transaction, after the first `offset` rows. */
@@ -76,10 +79,11 @@ async function chosenRows(db: Db, user: UserId, id: ImportId): Promise<ToAdd | n
   const choice = row && (await choiceOf(db, user, id));
   if (row?.status !== 'running' || !choice) return null;
   const chosen = new Set(choice.lines);
+  const ends = new Map(choice.ends);
   const { read } = await readImport(db, user, row, choice);
   const rows = read.lines.flatMap(({ line }, at) => {
     const result = read.results[at];
-    return result && 'type' in result && chosen.has(line) ? [{ line, row: result }] : [];
+    return result && 'type' in result && chosen.has(line) ? [{ line, row: result, ends: ends.get(line) ?? null }] : [];
   });
   return { rows, added: row.added };
 }
@@ -108,19 +112,25 @@ async function addChunk(
   // Another worker, which considered this one dead, has added some in the meantime.
   if (row.added !== chunk.offset) return row.added;
   const live = await lockCategories(tx, user, [...new Set(chunk.categories.values())]);
+  const pending = chunk.rows.flatMap(({ ends }) => ends ?? []);
+  await lockPending(tx, user, pending);
   const account = (await lockAccounts(tx, user, [row.accountId])).get(row.accountId);
   if (!account) {
     // The account was deleted before anything was posted to it.
     await cancelLocked(tx, user, id, now);
     return null;
   }
-  const rows = chunk.rows.map((one) => {
-    const categoryId = chunk.categories.get(one.row) ?? null;
+  const rows: NewTransactionRow[] = [];
+  for (const one of chunk.rows) {
+    const known = chunk.categories.get(one.row) ?? null;
     // Drops a category that was deleted since it was looked up.
-    return newRow(one, row, account.currency, categoryId !== null && live.has(categoryId) ? categoryId : null, now);
-  });
+    const categoryId = known !== null && live.has(known) ? known : null;
+    const posted = newRow(one, row, account.currency, categoryId, now);
+    if (one.ends === null || !(await endPending(tx, user, one.ends, posted, now))) rows.push(posted);
+  }
   await insertTransactions(tx, user, rows, now, onSpending);
-  const added = row.added + rows.length;
+  if (rows.length < chunk.rows.length) await onSpending(tx, user);
+  const added = row.added + chunk.rows.length;
   if (added < chunk.toAdd) {
     await updateImport(tx, user, id, { added }, now);
     return added;
@@ -136,12 +146,14 @@ function newRow(
   currency: string,
   categoryId: string | null,
   now: Date,
-): NewTransactionRow {
-  const { type, status, occurredOn, signedMinor, tags } = row;
+): NewTransactionRow & PostedRow {
+  const { type, status, occurredOn, signedMinor, tags, isPending } = row;
+  const fingerprint = fingerprintOf(accountId, row);
   return {
     ...{ id: uuidv7(now.getTime()), type, status, occurredOn, ...textsOf(row), tags: [...tags], categoryId },
     ...{ accountId, currency, amountMinor: Math.abs(signedMinor), toAccountId: null, receivedMinor: null },
-    ...{ importId, importLine: line, fingerprint: fingerprintOf(accountId, row), receiptId: null, splitId: null },
+    ...{ importId, importLine: line, fingerprint, pendingFingerprint: isPending ? fingerprint : null },
+    ...{ receiptId: null, splitId: null },
   };
 }
 

@@ -69,7 +69,11 @@ async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body
   }
   const count = () => importsInCycle(tx, user.id, user.today);
   await refuseBeyondPlan(tx, user.id, { limit: 'importsPerCycle', count }, now);
-  const choice = { lines, today: user.today };
+  const chosen = new Set(lines);
+  const ends = preview.rows.flatMap((row) =>
+    row.kind === 'new' && row.ends !== null && chosen.has(row.line) ? [[row.line, row.ends] as const] : [],
+  );
+  const choice = { lines, today: user.today, ends };
   const running = await updateImport(tx, user.id, id, { ...started, choice, status: 'running' }, now);
   await enqueue(tx, addRows, { userId: user.id, importId: id });
   return toImport(running);

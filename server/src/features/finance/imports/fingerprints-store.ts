@@ -1,5 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
-import { countedFingerprints, fingerprintOf } from '@afdal/domain/money/statement/match-rows';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import {
+  countedFingerprints,
+  type ExistingRows,
+  fingerprintOf,
+  nearDays,
+} from '@afdal/domain/money/statement/match-rows';
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { aliasedTable, asc, between, eq, exists, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
@@ -13,16 +19,15 @@ import { yieldBetweenSteps } from './yield-between-steps.ts';
 export interface FingerprintScope {
   readonly accountId: string;
   readonly importId: string;
-  readonly first: string;
-  readonly last: string;
+  readonly first: CivilDate;
+  readonly last: CivilDate;
 }
 
 /**
- * How often an account has each row, by fingerprint. An imported row counts as it was imported, however it was changed
- * since; a row added by hand counts as it is. The parts of a split count as the one row they were, as long as one of
- * them is live.
+ * What an account has, by fingerprint. An imported row counts as it was imported, however it was changed since; a row added
+ * by hand counts as it is. The parts of a split count as the one row they were, as long as one of them is live.
  */
-export async function countFingerprints(db: Db, user: UserId, scope: FingerprintScope): Promise<Map<string, number>> {
+export async function existingRows(db: Db, user: UserId, scope: FingerprintScope): Promise<ExistingRows> {
   const imported = await allOf((after) => importedRows(db, user, scope, after));
   const bySplit = new Map(imported.flatMap((row) => (row.splitId === null ? [] : [[row.splitId, row] as const])));
   const whole = [...imported.filter(({ splitId }) => splitId === null), ...bySplit.values()];
@@ -33,13 +38,20 @@ export async function countFingerprints(db: Db, user: UserId, scope: Fingerprint
     .map((row) => ({ ...row, signedMinor: signedFor(scope.accountId, row) }));
   const fingerprints = mapped(
     joinedParts(byHand),
-    (entry) => fingerprintOf(scope.accountId, entry),
+    (entry) => ({ type: entry.type, fingerprint: fingerprintOf(scope.accountId, entry) }),
     ({ payee }) => payee.length,
   );
-  return countedFingerprints([
-    ...whole.flatMap(({ fingerprint }) => fingerprint ?? []),
-    ...(await yieldBetweenSteps(fingerprints)),
-  ]);
+  const recorded = await yieldBetweenSteps(fingerprints);
+  const isPending = (row: (typeof whole)[number]) => row.pendingFingerprint !== null && row.pendingImportId === null;
+  const known = whole.filter((row) => !isPending(row));
+  return {
+    counts: countedFingerprints([...known, ...recorded].flatMap(({ fingerprint }) => fingerprint ?? [])),
+    transfers: recorded.filter(({ type }) => type === 'transfer').map(({ fingerprint }) => fingerprint),
+    pending: whole
+      .filter(isPending)
+      .map(({ id, pendingFingerprint }) => ({ id, fingerprint: pendingFingerprint ?? '' })),
+    ended: countedFingerprints(known.flatMap(({ pendingFingerprint }) => pendingFingerprint ?? [])),
+  };
 }
 
 /** Rows per query: an account may have a hundred thousand. */
@@ -61,13 +73,13 @@ async function allOf<Row extends { readonly id: string }>(
 const part = aliasedTable(transactions, 'part');
 
 async function importedRows(db: Db, user: UserId, { accountId, importId }: FingerprintScope, after: string | null) {
-  const { id, importId: ofImport, fingerprint, splitId, deletedAt } = transactions;
+  const { id, importId: ofImport, fingerprint, pendingFingerprint, pendingImportId, splitId, deletedAt } = transactions;
   const livePart = db
     .select({ id: part.id })
     .from(part)
     .where(own(part, transactions.userId, eq(part.splitId, splitId), isNull(part.deletedAt)));
   return await db
-    .select({ id, fingerprint, splitId })
+    .select({ id, fingerprint, pendingFingerprint, pendingImportId, splitId })
     .from(imports)
     .innerJoin(transactions, own(transactions, imports.userId, eq(ofImport, imports.id)))
     .where(
@@ -95,7 +107,7 @@ async function rowsBetween(db: Db, user: UserId, { accountId, first, last }: Fin
         user,
         isNull(transactions.deletedAt),
         or(eq(transactions.accountId, accountId), eq(toAccountId, accountId)),
-        between(occurredOn, first, last),
+        between(occurredOn, addDays(first, -nearDays), addDays(last, nearDays)),
         after === null ? undefined : gt(id, after),
       ),
     )

@@ -1,10 +1,11 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../../testing/rows-of.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { countFingerprints } from './fingerprints-store.ts';
+import { existingRows } from './fingerprints-store.ts';
 import { categoriesOfPayees } from './payee-categories-store.ts';
 import {
   cancelOlder,
@@ -105,14 +106,16 @@ it('reads of a person what is their own', async () => {
   );
 });
 
+const day = (text: string) => text as CivilDate;
+
 it('compares a file with what the person holds, and nobody else', async () => {
   const { db } = server.database;
-  const scope = { importId: his.ready, first: '2026-11-18', last: '2026-11-20' };
+  const scope = { importId: his.ready, first: day('2026-11-18'), last: day('2026-11-20') };
   const [own, others] = [
-    await countFingerprints(db, idOf(omar), { ...scope, accountId: his.account }),
-    await countFingerprints(db, idOf(omar), { ...scope, accountId: hers.account }),
+    await existingRows(db, idOf(omar), { ...scope, accountId: his.account }),
+    await existingRows(db, idOf(omar), { ...scope, accountId: hers.account }),
   ];
-  expect([own.size, others.size]).toEqual([3, 0]);
+  expect([own.counts.size, others.counts.size]).toEqual([3, 0]);
   await server.database.pool.query(`update payees set key = 'hers alone' where user_id = $1 and key = 'محمصه'`, [
     layla.user.id,
   ]);

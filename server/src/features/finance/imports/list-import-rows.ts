@@ -33,10 +33,15 @@ function shownRow(one: PreviewedRow, categoryId: string | null): ShownRow {
   const cells = one.cells.map(shownCell);
   if (one.kind === 'error') {
     const nothing = { type: null, occurredOn: null, amountMinor: null, payee: '', note: '', categoryId };
-    return { line, kind, ...nothing, problem: problemText(one.problem, line), cells };
+    const isNeither = { isPending: false, endsPending: false };
+    return { line, kind, ...nothing, ...isNeither, problem: problemText(one.problem, line), cells };
   }
-  const { occurredOn, payee, note } = one.row;
+  const { occurredOn, payee, note, isPending } = one.row;
+  const endsPending = isDecided(one) && one.ends !== null;
   const type = isDecided(one) ? one.row.type : null;
   const amountMinor = isDecided(one) ? Math.abs(one.row.signedMinor) : one.row.amountMinor;
-  return { line, kind, type, occurredOn, amountMinor, payee, note, categoryId, problem: null, cells };
+  return {
+    ...{ line, kind, type, occurredOn, amountMinor, payee, note, categoryId, isPending, endsPending },
+    ...{ problem: null, cells },
+  };
 }

@@ -1,13 +1,13 @@
 import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { ImportMapping } from '@afdal/contract/imports';
-import { duplicatesAmong } from '@afdal/domain/money/statement/match-rows';
+import { matchRows, type RowMatch } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow, UndecidedRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { Db } from '../../../platform/database/database.ts';
 import { neededFields, rowProblems } from './copy.ts';
-import { countFingerprints } from './fingerprints-store.ts';
+import { existingRows } from './fingerprints-store.ts';
 import { type ReadResult, type ReadRows, readRows, type Target } from './read-rows.ts';
 import type { Statement } from './read-statement.ts';
 import type { StatementLine } from './split-statement.ts';
@@ -17,7 +17,12 @@ type Problem = Extract<ReadResult, { problem: unknown }>['problem'];
 
 export type PreviewedRow = Pick<StatementLine, 'line' | 'cells'> &
   (
-    | { readonly kind: 'new' | 'duplicate'; readonly row: StatementRow }
+    | {
+        readonly kind: 'new' | 'duplicate';
+        readonly row: StatementRow;
+        /** The pending transaction that it posts. */
+        readonly ends: string | null;
+      }
     | { readonly kind: 'undecided'; readonly row: UndecidedRow }
     | { readonly kind: 'error'; readonly problem: Problem }
   );
@@ -48,8 +53,8 @@ export async function compareWithExisting(
   const days = good.map(({ occurredOn }) => occurredOn).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   const scope = first && last ? { accountId: account.id, importId, first, last } : null;
-  const counts = scope ? await countFingerprints(db, user, scope) : new Map<string, number>();
-  const isDuplicate = counts.size === 0 ? [] : await yieldBetweenSteps(duplicatesAmong(account.id, good, counts));
+  const existing = scope && (await existingRows(db, user, scope));
+  const matches = existing ? await yieldBetweenSteps(matchRows(account.id, good, existing)) : [];
   const at = { line: -1, good: -1 };
   const previewed = ({ line, cells }: StatementLine): PreviewedRow => {
     at.line += 1;
@@ -57,9 +62,14 @@ export async function compareWithExisting(
     if (!result || 'problem' in result) return { line, cells, kind: 'error', problem: result?.problem ?? 'broken' };
     if (!('type' in result)) return { line, cells, kind: 'undecided', row: result };
     at.good += 1;
-    return { line, cells, kind: isDuplicate[at.good] ? 'duplicate' : 'new', row: result };
+    return { line, cells, row: result, ...kindOf(matches[at.good]) };
   };
   return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)) };
+}
+
+function kindOf(match: RowMatch = 'new') {
+  if (match === 'duplicate') return { kind: 'duplicate', ends: null } as const;
+  return { kind: 'new', ends: match === 'new' ? null : match.ends } as const;
 }
 
 export function countOf({ rows }: Preview, kind: PreviewedRow['kind']): number {

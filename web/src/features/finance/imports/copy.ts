@@ -94,6 +94,8 @@ export const copy = {
   take: 'استيراد الصف {n}: {title}',
   line: 'الصف {n}',
   noPayee: 'بلا جهة',
+  pending: 'معلّقة لدى البنك: مخطط لها حتى تُنفَّذ',
+  endsPending: 'كانت معلّقة لدى البنك',
   types: { expense: 'مصروف', income: 'دخل', transfer: 'تحويل' } satisfies Record<TransactionType, string>,
   commit: 'استيراد: {transactions}',
   commitRest: 'استيراد الباقي: {transactions}',

@@ -23,7 +23,7 @@ const undecided = [2, 3].map(
       amountMinor: line * 100,
       payee: `متجر ${line}`,
     },
-    ...{ note: '', categoryId: null, problem: null, cells: [] },
+    ...{ note: '', categoryId: null, isPending: false, endsPending: false, problem: null, cells: [] },
   }),
 );
 
@@ -96,4 +96,14 @@ test.each([
   serve(imports.readImport, (): Import => ({ ...waiting, status: 'done', added: 6, edited }));
   await user.click(revert);
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('what the bank has only reserved says so, and so does the row that posts it', async () => {
+  await preview({ ...waiting, rows: 2, undecided: 0 });
+  const items = undecided.map((row, at): ImportRow => {
+    return { ...row, kind: 'new', type: 'expense', isPending: at === 0, endsPending: at === 1 };
+  });
+  serve(imports.listImportRows, () => ({ items, nextCursor: null }));
+  expect(await screen.findByText(/معلّقة لدى البنك: مخطط لها حتى تُنفَّذ$/)).toBeVisible();
+  expect(screen.getByText(/كانت معلّقة لدى البنك$/)).toBeVisible();
 });

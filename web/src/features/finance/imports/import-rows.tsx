@@ -78,11 +78,14 @@ interface ReadRowProps {
 function ReadRow({ row, currency, isTaken, onToggle }: ReadRowProps) {
   const style = useReadingStyle();
   const { data: categories = [] } = useCategories();
-  const { line, type, occurredOn, amountMinor, payee, note, categoryId } = row;
+  const { line, type, occurredOn, amountMinor, payee, note, categoryId, isPending, endsPending } = row;
   const day = civilDate(occurredOn ?? '');
   const title = payee || note || copy.noPayee;
   const category = categories.find(({ id }) => id === categoryId)?.name;
-  const details = [day && dayInWords(day, style.calendar, style), type && copy.types[type], category].filter(Boolean);
+  const details = [
+    ...[day && dayInWords(day, style.calendar, style), type && copy.types[type], category],
+    ...[isPending && copy.pending, endsPending && copy.endsPending],
+  ].filter(Boolean);
   return (
     <Row
       leading={

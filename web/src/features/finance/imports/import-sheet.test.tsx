@@ -18,6 +18,8 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
     payee: `متجر ${line}`,
     note: '',
     categoryId: groceries.id,
+    isPending: false,
+    endsPending: false,
     problem: null,
     cells: ['2026-11-20', `متجر ${line}`, `-${line}`],
     ...change,

@@ -8,10 +8,15 @@ import { sqlLiterals } from '../../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../../accounts/tables.ts';
 import { accounts } from './money-accounts-tables.ts';
 
-/** What a worker is to add: the lines where the rows begin, ascending, and the day that decides which ones are planned. */
+/**
+ * What a worker is to add: the lines where the rows begin, ascending, and the day that decides which ones are planned. The
+ * lines of `ends` post what is pending, by its id.
+ */
 export interface ImportChoice {
   readonly lines: readonly number[];
   readonly today: CivilDate;
+  /** Absent where an earlier version stored it. */
+  readonly ends?: readonly (readonly [line: number, pendingId: string])[];
 }
 
 /** The mapping; the lists of lines are missing where an earlier version stored it. */

@@ -54,6 +54,10 @@ export const transactions = pgTable(
     importLine: integer(),
     /** The row as it was imported, so that the same file matches it again even if it was changed since. */
     fingerprint: text(),
+    /** As `fingerprint`, of a row that was imported while the bank had only reserved the money. */
+    pendingFingerprint: text(),
+    /** The import that it came in with, once a later one has posted it, which `importId` then is. */
+    pendingImportId: uuid(),
     splitId: uuid(),
     /** Moves a balance, but is neither income nor spending: money lent and given back, the pot of a circle. */
     excluded: boolean().notNull().default(false),
@@ -97,6 +101,9 @@ export const transactions = pgTable(
     uniqueIndex('transactions_import')
       .on(table.userId, table.importId, table.importLine)
       .where(sql`${table.importId} is not null`),
+    index('transactions_pending_import')
+      .on(table.userId, table.pendingImportId)
+      .where(sql`${table.pendingImportId} is not null`),
     index('transactions_split').on(table.userId, table.splitId).where(sql`${table.splitId} is not null`),
     index('transactions_receipt').on(table.userId, table.receiptId).where(sql`${table.receiptId} is not null`),
     index('transactions_trash').on(table.userId, table.occurredOn, table.id).where(sql`${table.deletedAt} is not null`),
@@ -119,6 +126,11 @@ export const transactions = pgTable(
     foreignKey({
       name: 'transactions_of_import',
       columns: [table.userId, table.importId],
+      foreignColumns: [imports.userId, imports.id],
+    }),
+    foreignKey({
+      name: 'transactions_of_pending_import',
+      columns: [table.userId, table.pendingImportId],
       foreignColumns: [imports.userId, imports.id],
     }),
     check('transactions_type', sql`${table.type} in (${sqlLiterals(transactionTypes)})`),

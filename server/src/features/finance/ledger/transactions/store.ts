@@ -9,6 +9,7 @@ import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { forgetPayees, savePayees } from './payee-store.ts';
+import { returnPending } from './pending-store.ts';
 import { foundBy, type NewTransactionRow, type TransactionRow } from './transaction-row.ts';
 
 type OnSpending = LedgerListeners['onSpending'];
@@ -166,9 +167,13 @@ export async function countEdited(db: Db, user: UserId, importId: ImportId): Pro
 
 /**
  * Permanently deletes what an import added, reverts the balances, and deletes payees that no other transaction names. What
- * was changed since goes to the trash instead, as do the parts that such rows were split into. Returns the number of rows.
+ * was changed since goes to the trash instead, as do the parts that such rows were split into. What it posted of earlier
+ * files is pending again. Returns the number of rows.
  */
 export async function deleteByImport(tx: Db, user: UserId, importId: ImportId, now: Date): Promise<number> {
+  // All of them before any account, the same order as everywhere.
+  await lockRows(tx, user, eq(transactions.importId, importId));
+  await returnPending(tx, user, importId);
   const rows = new Map<string, LockedRow>();
   const isAnyNew = async (meant: SQL) => {
     const before = rows.size;

@@ -7,7 +7,7 @@ import { transactions } from '../schema/transactions-tables.ts';
 export type TransactionRow = typeof transactions.$inferSelect;
 
 type SearchColumn = 'payeeKey' | 'searchText';
-type OptionalColumn = 'excluded' | 'reconciledAt' | 'toReconciledAt';
+type OptionalColumn = 'excluded' | 'reconciledAt' | 'toReconciledAt' | 'pendingFingerprint' | 'pendingImportId';
 type ManagedColumn = 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt';
 
 /** The columns that callers write; the search columns are derived from them. */
@@ -21,6 +21,8 @@ const {
   receiptId,
   importLine,
   fingerprint,
+  pendingFingerprint,
+  pendingImportId,
   deletedAt,
   reconciledAt,
   toReconciledAt,
@@ -36,7 +38,7 @@ export const shownColumns = {
 
 export function toTransaction(row: TransactionRow): Transaction {
   const { userId, payeeKey, searchText, importLine, fingerprint, reconciledAt, toReconciledAt, ...rest } = row;
-  const { receiptId, deletedAt, ...shown } = rest;
+  const { receiptId, deletedAt, pendingFingerprint, pendingImportId, ...shown } = rest;
   return { ...shown, hasReceipt: receiptId !== null, trashedAt: deletedAt };
 }
 

@@ -1,0 +1,132 @@
+import type { ImportId, UserId } from '@afdal/contract/ids';
+import { dayIn, payeeIn } from '@afdal/domain/money/statement/match-rows';
+import { asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { own } from '../../../../platform/database/own.ts';
+import { transactions } from '../schema/transactions-tables.ts';
+import { moveBalances } from './balances.ts';
+import { keptMarks } from './kept-marks.ts';
+import { savePayees } from './payee-store.ts';
+import { foundBy, payeeKeyOf, type TransactionRow } from './transaction-row.ts';
+
+/** A row of a statement that posts what was pending. */
+export interface PostedRow {
+  readonly importId: string;
+  readonly importLine: number;
+  readonly type: 'expense' | 'income';
+  readonly occurredOn: string;
+  readonly payee: string;
+  readonly note: string;
+  readonly categoryId: string | null;
+  readonly fingerprint: string;
+}
+
+/** Locks what is to be posted. Call it before accounts are locked, the same order as everywhere. */
+export async function lockPending(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const wholes = tx
+    .select({ splitId: transactions.splitId })
+    .from(transactions)
+    .where(own(transactions, user, inArray(transactions.id, [...ids])));
+  await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(own(transactions, user, or(inArray(transactions.id, [...ids]), inArray(transactions.splitId, wholes))))
+    .orderBy(asc(transactions.id))
+    .for('update');
+}
+
+/**
+ * Makes what came in as pending, with all parts it was split into, what a later file says was posted. What the person
+ * changed of it stays; the import of the later file has it from then on. False if it is no longer there to be posted.
+ */
+export async function endPending(tx: Db, user: UserId, id: string, posted: PostedRow, now: Date): Promise<boolean> {
+  const whole = tx
+    .select({ splitId: transactions.splitId })
+    .from(transactions)
+    .where(own(transactions, user, eq(transactions.id, id)));
+  const parts = await lockRows(
+    tx,
+    user,
+    or(eq(transactions.id, id), sql`${transactions.splitId} = (${whole})`),
+    isNull(transactions.deletedAt),
+    isNotNull(transactions.pendingFingerprint),
+    isNull(transactions.pendingImportId),
+  );
+  const after = parts.map((part, at): TransactionRow => {
+    const isAsImported = payeeKeyOf(part.payee) === payeeIn(part.pendingFingerprint ?? '');
+    const row = {
+      ...part,
+      ...{ status: 'cleared' as const, occurredOn: posted.occurredOn },
+      payee: isAsImported ? posted.payee : part.payee,
+      note: part.note || posted.note,
+      categoryId: part.categoryId ?? (part.type === posted.type ? posted.categoryId : null),
+      ...{ fingerprint: posted.fingerprint, importId: posted.importId, pendingImportId: part.importId },
+      importLine: at === 0 ? posted.importLine : null,
+    };
+    return { ...row, ...keptMarks(part, row) };
+  });
+  await overwrite(tx, user, parts, after);
+  const [first] = after;
+  if (first && first.splitId === null) await savePayees(tx, user, [first], now);
+  return first !== undefined;
+}
+
+/**
+ * Before an import goes, whose rows must be locked: what it posted of earlier files is pending again, and belongs to them;
+ * what later files posted of its own is theirs alone.
+ */
+export async function returnPending(tx: Db, user: UserId, importId: ImportId): Promise<void> {
+  const parts = await lockRows(
+    tx,
+    user,
+    eq(transactions.importId, importId),
+    isNotNull(transactions.pendingFingerprint),
+    isNotNull(transactions.pendingImportId),
+  );
+  const after = parts.map((part): TransactionRow => {
+    const row = {
+      ...part,
+      ...{ status: 'planned' as const, occurredOn: dayIn(part.pendingFingerprint ?? '') },
+      ...{ fingerprint: part.pendingFingerprint, importId: part.pendingImportId, pendingImportId: null },
+      importLine: null,
+    };
+    return { ...row, ...keptMarks(part, row) };
+  });
+  await overwrite(tx, user, parts, after);
+  await tx
+    .update(transactions)
+    .set({ pendingFingerprint: null, pendingImportId: null })
+    .where(own(transactions, user, eq(transactions.pendingImportId, importId)));
+}
+
+async function lockRows(tx: Db, user: UserId, ...meant: (SQL | undefined)[]): Promise<TransactionRow[]> {
+  return await tx
+    .select()
+    .from(transactions)
+    .where(own(transactions, user, ...meant))
+    .orderBy(asc(transactions.id))
+    .for('update');
+}
+
+/** Writes locked rows and moves the balances. `updatedAt` stays: only what a person changes counts as edited. */
+async function overwrite(
+  tx: Db,
+  user: UserId,
+  before: readonly TransactionRow[],
+  after: readonly TransactionRow[],
+): Promise<void> {
+  for (const row of after) {
+    const { status, occurredOn, payee, note, categoryId, reconciledAt, toReconciledAt } = row;
+    const { fingerprint, importId, importLine, pendingImportId } = row;
+    await tx
+      .update(transactions)
+      .set({
+        ...{ status, occurredOn, payee, note, categoryId, reconciledAt, toReconciledAt, ...foundBy(row) },
+        ...{ fingerprint, importId, importLine, pendingImportId },
+      })
+      .where(own(transactions, user, eq(transactions.id, row.id)));
+  }
+  const live = (rows: readonly TransactionRow[]) => rows.filter(({ deletedAt }) => deletedAt === null);
+  await moveBalances(tx, user, { before: live(before), after: live(after) });
+}
