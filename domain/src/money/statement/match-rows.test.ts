@@ -40,7 +40,9 @@ const ends = (id: number): RowMatch => ({ ends: String(id) });
 
 describe('a row of a file', () => {
   it.each<[string, Row[], Account, RowMatch[]]>([
-    ['that nobody knows is new', [row(18), pending(18)], {}, ['new', 'new']],
+    ['that nobody knows is new', [row(18), pending(19)], {}, ['new', 'new']],
+    ['pending beside its posted row', [pending(18), row(20), pending(18)], {}, ['duplicate', 'new', 'new']],
+    ['pending beside its posted row, again', [pending(18), row(20)], { posted: [row(20)] }, ['duplicate', 'duplicate']],
     ['that is there is a duplicate', [row(18), row(18)], { posted: [row(18)] }, ['duplicate', 'new']],
     ['still pending is a duplicate', [pending(18)], { pending: [pending(18)] }, ['duplicate']],
     ['still pending under another day too', [pending(19)], { pending: [pending(18)] }, ['duplicate']],

@@ -91,7 +91,7 @@ const comparedAtMost = 20;
 /**
  * What each row of a file is to an account: of equal rows as many are duplicates as the account has. Of the others, one
  * that is posted ends what was pending with its amount, a similar payee and a near day; one that is pending is a duplicate
- * of such a row, pending or posted; and one of the amount of a transfer and a near day is a duplicate of its other side.
+ * of such a row, pending or posted, in the file or the account; and one of the amount of a transfer and a near day is a duplicate of its other side.
  */
 export function* matchRows<Row extends AccountEntry & { readonly isPending: boolean }>(
   account: string,
@@ -139,6 +139,11 @@ export function* matchRows<Row extends AccountEntry & { readonly isPending: bool
     });
   }
   const isAnyLeft = compared.some((one) => isPending(one) && !matches.has(one));
+  // A file may have both rows of one purchase: then the posted one is it.
+  const inFile = nearby(isAnyLeft ? withoutIds(compared.filter(isPosted).map(({ print }) => print)) : [], areAlike());
+  for (const days of isAnyLeft ? postedAfter.filter((days) => days >= 0) : []) {
+    yield* pass(isPending, (print) => duplicateIf(inFile.take(print, days) !== null));
+  }
   const posted = nearby(isAnyLeft ? withoutIds([...counts.keys()]) : [], areAlike(), takeEqual);
   for (const days of isAnyLeft ? postedAfter : []) {
     yield* pass(isPending, (print) =>

@@ -1,8 +1,8 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import { dayIn, payeeIn } from '@afdal/domain/money/statement/match-rows';
-import { asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
-import { own } from '../../../../platform/database/own.ts';
+import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { keptMarks } from './kept-marks.ts';
@@ -24,16 +24,16 @@ export interface PostedRow {
 /** Locks what is to be posted. Call it before accounts are locked, the same order as everywhere. */
 export async function lockPending(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const wholes = tx
+  await lockRows(tx, user, isOf(tx, ids));
+}
+
+/** The rows with some ids, and the other parts of what they were split from. */
+function isOf(tx: Db, ids: readonly string[]): SQL | undefined {
+  const splits = tx
     .select({ splitId: transactions.splitId })
     .from(transactions)
-    .where(own(transactions, user, inArray(transactions.id, [...ids])));
-  await tx
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(own(transactions, user, or(inArray(transactions.id, [...ids]), inArray(transactions.splitId, wholes))))
-    .orderBy(asc(transactions.id))
-    .for('update');
+    .where(acrossUsers(inArray(transactions.id, [...ids])));
+  return or(inArray(transactions.id, [...ids]), inArray(transactions.splitId, splits));
 }
 
 /**
@@ -41,14 +41,10 @@ export async function lockPending(tx: Db, user: UserId, ids: readonly string[]):
  * changed of it stays; the import of the later file has it from then on. False if it is no longer there to be posted.
  */
 export async function endPending(tx: Db, user: UserId, id: string, posted: PostedRow, now: Date): Promise<boolean> {
-  const whole = tx
-    .select({ splitId: transactions.splitId })
-    .from(transactions)
-    .where(own(transactions, user, eq(transactions.id, id)));
   const parts = await lockRows(
     tx,
     user,
-    or(eq(transactions.id, id), sql`${transactions.splitId} = (${whole})`),
+    isOf(tx, [id]),
     isNull(transactions.deletedAt),
     isNotNull(transactions.pendingFingerprint),
     isNull(transactions.pendingImportId),
@@ -125,7 +121,7 @@ async function overwrite(
         ...{ status, occurredOn, payee, note, categoryId, reconciledAt, toReconciledAt, ...foundBy(row) },
         ...{ fingerprint, importId, importLine, pendingImportId },
       })
-      .where(own(transactions, user, eq(transactions.id, row.id)));
+      .where(acrossUsers(eq(transactions.id, row.id)));
   }
   const live = (rows: readonly TransactionRow[]) => rows.filter(({ deletedAt }) => deletedAt === null);
   await moveBalances(tx, user, { before: live(before), after: live(after) });
