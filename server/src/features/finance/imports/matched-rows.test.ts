@@ -1,14 +1,11 @@
 import type { Category } from '@afdal/contract/categories';
-import type { ImportId, UserId } from '@afdal/contract/ids';
 import type { Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../../testing/pass-days.ts';
-import { rowsOf } from '../../../../testing/rows-of.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
-import { endPending, lockPending, returnPending } from '../ledger/transactions/pending-store.ts';
 import { purgeTransactions } from '../ledger/transactions/purge-transactions.ts';
 
 const server = useTestServer();
@@ -263,31 +260,6 @@ describe('a pending row', () => {
     const { body } = await layla.call<{ items: Transaction[] }>('GET', '/transaction?trash=true');
     expect(body.items).toEqual([]);
     await inOrder();
-  });
-
-  it('is posted of its owner alone', async () => {
-    const { db } = server.database;
-    await files.importAll(account, pending);
-    const [waiting] = await files.transactions(account);
-    const before = await files.transactions(account);
-    const omar = await server.person('عمر');
-    const row = {
-      ...{ importId: waiting?.importId ?? '', importLine: 9, type: 'expense' as const, occurredOn: '2026-11-20' },
-      ...{ payee: 'x', note: '', categoryId: null, fingerprint: 'x' },
-    };
-    await lockPending(db, omar.user.id as UserId, [waiting?.id ?? '']);
-    expect(await endPending(db, omar.user.id as UserId, waiting?.id ?? '', row, server.clock.now())).toBe(false);
-    expect(await files.transactions(account)).toEqual(before);
-  });
-
-  it('is pending again by its owner alone', async () => {
-    const { db } = server.database;
-    const { id: first } = await files.importAll(account, pending);
-    const { id: second } = await files.importAll(account, posted);
-    const omar = await server.person('عمر');
-    const before = await rowsOf(server.database, layla.user.id);
-    for (const id of [first, second]) await returnPending(db, omar.user.id as UserId, id as ImportId);
-    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
   });
 
   it('beside its posted row in one file counts once', async () => {

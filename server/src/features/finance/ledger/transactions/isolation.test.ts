@@ -11,6 +11,7 @@ import { moveBalances, recountBalances } from './balances.ts';
 import { transactionDaysOf } from './days-store.ts';
 import { categoriesHolding, categoryAndParts, transactionsOf } from './list-store.ts';
 import { categoryOfPayee, forgetPayees, payeesOf } from './payee-store.ts';
+import { endPending, lockPending, returnPending } from './pending-store.ts';
 import { kindsOf, lockAccounts, lockCategories } from './references-store.ts';
 import {
   countEdited,
@@ -176,4 +177,32 @@ it('goes with its person, and nobody else’s with it', async () => {
     expect(left[table], table).toEqual([]);
   }
   expect(await rowsOf(server.database, layla.id)).toEqual(others);
+});
+
+it('what is pending is posted, and is pending again, of its owner alone', async () => {
+  const { database, clock } = server;
+  const { transaction: id, importId } = layla;
+  await database.pool.query('update transactions set pending_fingerprint = $2, status = $3 where id = $1', [
+    ...[id, 'a 2026-11-18 -500 مقهى', 'planned'],
+  ]);
+  const posted = {
+    ...{ importId, importLine: 9, type: 'expense' as const, occurredOn: '2026-11-20' },
+    ...{ payee: 'مقهى الحي', note: '', categoryId: null, fingerprint: 'a 2026-11-20 -500 مقهي الحي' },
+  };
+  const rows = async () => (await rowsOf(database, layla.person.user.id)).transactions;
+  const before = await rows();
+  await lockPending(database.db, omar.id, [id]);
+  expect(await endPending(database.db, omar.id, id, posted, clock.now())).toBe(false);
+  expect(await rows()).toEqual(before);
+  expect(await endPending(database.db, layla.id, id, posted, clock.now())).toBe(true);
+  const after = await rows();
+  expect(after).toContainEqual(
+    expect.objectContaining({ id, status: 'cleared', occurred_on: '2026-11-20', pending_import_id: importId }),
+  );
+  await returnPending(database.db, omar.id, importId);
+  expect(await rows()).toEqual(after);
+  await returnPending(database.db, layla.id, importId);
+  expect(await rows()).toContainEqual(
+    expect.objectContaining({ id, status: 'planned', occurred_on: '2026-11-18', pending_import_id: null }),
+  );
 });
