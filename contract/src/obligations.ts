@@ -29,6 +29,7 @@ const Frequency = z.enum(paymentFrequencies, { error: texts.valueInvalid });
 const Count = whole(1, paymentsAtMost, texts.paymentCountInvalid);
 const Every = whole(1, intervalAtMost, texts.valueInvalid);
 const Shares = whole(1, sharesAtMost, texts.sharesInvalid);
+const Pots = whole(0, sharesAtMost, texts.potsInvalid);
 /** A yearly rate in percent. */
 const Rate = z
   .number({ error: texts.percentInvalid })
@@ -59,6 +60,8 @@ const Jamiya = z.strictObject({
   turns: z.array(z.int()),
   potMinor: TotalMinor,
   potsReceived: z.int(),
+  /** Of these, how many without a transaction. */
+  potsBefore: z.int(),
   /** Paid in and not received yet. */
   savedMinor: TotalMinor,
   /** Received and still to be paid in. */
@@ -136,7 +139,9 @@ const CustomPayment = z.strictObject({ dueOn: MoneyDay, amountMinor: AmountMinor
 /**
  * `totalMinor` and `paymentCount` plan equal payments; `payments` gives the days and amounts one by one instead, which must
  * sum to `totalMinor`. What is open-ended gives `paymentMinor`, the amount of each payment. A circle gives `shares`,
- * `myShares`, `turns` and `contributionMinor`; what it has to pay follows from them. `firstDueOn` (for a circle also
+ * `myShares`, `turns` and `contributionMinor`; what it has to pay follows from them. `potsBefore` says how many of its pots
+ * came already, by default those of turns in rounds that were paid already; each makes one transaction on the day of its
+ * turn where `potAccountId` says which account it came into, and none without. `firstDueOn` (for a circle also
  * `startsOn`) may lie in the past; payments due before `paidBefore` were paid already, without a transaction.
  */
 export const NewObligation = z.strictObject({
@@ -176,12 +181,18 @@ export const NewObligation = z.strictObject({
       .check(z.minLength(1, { error: texts.turnsInvalid }), z.maxLength(sharesAtMost, { error: texts.turnsInvalid })),
   ),
   contributionMinor: z.optional(AmountMinor),
+  potsBefore: z.optional(Pots),
+  potAccountId: z.optional(AccountId),
 });
 export type NewObligation = z.infer<typeof NewObligation>;
 
-/** `archived` puts an obligation out of sight, `active` brings it back. */
+/** `archived` puts an obligation out of sight, `active` brings it back. `potsBefore` is how many pots came without a transaction. */
 export const ObligationChange = z.partial(
-  z.strictObject({ ...written, status: z.enum(['active', 'archived'], { error: texts.valueInvalid }) }),
+  z.strictObject({
+    ...written,
+    potsBefore: Pots,
+    status: z.enum(['active', 'archived'], { error: texts.valueInvalid }),
+  }),
 );
 
 /** `id` is that of the transaction; the same id again records nothing more. */

@@ -70,7 +70,7 @@ export const owedByLayla: readonly Owed[] = [
     ...{ account: 'bank', firstIn: -145, isPastPaid: true },
   },
   {
-    of: { ...circle, title: 'جمعية الزميلات', shares: 6, contributionMinor: 500_00, turns: [2] },
+    of: { ...circle, title: 'جمعية الزميلات', shares: 6, contributionMinor: 500_00, turns: [2], potsBefore: 0 },
     ...{ account: 'bank', firstIn: -80, isPastPaid: true, receivedIn: -48 },
   },
 ];

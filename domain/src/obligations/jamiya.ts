@@ -31,6 +31,15 @@ export function jamiyaPotMinor({ contributionMinor, shares }: Pick<Jamiya, 'cont
 }
 
 /**
+ * Turns that have passed once so many rounds were paid: their pots came, unless the person says otherwise.
+ *
+ * @param roundsPaid rounds paid before the circle is added
+ */
+export function turnsPassed(turns: readonly number[], roundsPaid: number): number {
+  return turns.filter((turn) => turn <= roundsPaid).length;
+}
+
+/**
  * The position after some was paid in and pots were received.
  *
  * @param paidInMinor what the person has paid in so far

@@ -1,18 +1,24 @@
 import { texts } from '@afdal/contract/copy';
 import type { ObligationId, UserId } from '@afdal/contract/ids';
 import type { NewObligation, obligations } from '@afdal/contract/obligations';
-import { draftSchedule } from '@afdal/domain/obligations/new-obligation';
+import { turnsPassed } from '@afdal/domain/obligations/jamiya';
+import { type DraftPayment, draftSchedule } from '@afdal/domain/obligations/new-obligation';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
+import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
 import { insertPayments } from './payments-store.ts';
 import { detailOf } from './read-obligation.ts';
+import { recordPot } from './record-payment.ts';
 import { findObligationIncludingDeleted, insertObligation, type NewObligationRow, obligationOf } from './store.ts';
 
-export async function addObligation({ db, user, body, now }: Call<typeof obligations.addObligation>) {
+export async function addObligation(
+  { db, user, body, now }: Call<typeof obligations.addObligation>,
+  listeners: LedgerListeners,
+) {
   const id = givenOrNewId<ObligationId>(body.id, now);
   const { payments, problems } = draftSchedule(body);
   return await db.transaction(async (tx) => {
@@ -20,9 +26,19 @@ export async function addObligation({ db, user, body, now }: Call<typeof obligat
     if (known) return new ExistingRow(await detailOf(tx, user, known));
     if (problems) throw refusalOf(problems);
     await refuseUnknown(tx, user.id, body);
-    const row = rowOf(id, body, firstDayOf(body) ?? payments[0]?.dueOn ?? user.today);
+    await refuseUnfitAccount(tx, user.id, 'potAccountId', body.potAccountId, body.currency);
+    const pots = potsBefore(body, payments);
+    const firstDueOn = firstDayOf(body) ?? payments[0]?.dueOn ?? user.today;
+    const row = rowOf(id, body, firstDueOn, body.potAccountId ? 0 : pots);
     if (!(await insertObligation(tx, user.id, row, now))) throw new Failure('conflict');
     await insertPayments(tx, user.id, id, payments, now);
+    if (body.potAccountId && pots > 0) {
+      const obligation = found(await obligationOf(tx, user.id, id));
+      for (const turn of (obligation.turns ?? []).slice(0, pots)) {
+        const paidOn = [payments[turn - 1]?.dueOn ?? user.today, user.today].sort()[0];
+        await recordPot({ tx, user, now, listeners }, obligation, { accountId: body.potAccountId, paidOn });
+      }
+    }
     return await detailOf(tx, user, found(await obligationOf(tx, user.id, id)));
   });
 }
@@ -32,7 +48,18 @@ function firstDayOf({ kind, firstDueOn }: NewObligation): string | undefined {
   return isOpenEnded(kind) ? firstDueOn : undefined;
 }
 
-function rowOf(id: ObligationId, body: NewObligation, firstDueOn: string): NewObligationRow {
+/** How many pots of a new circle came already. @throws Failure `validation_failed` for more than it has shares */
+function potsBefore(
+  { kind, turns = [], myShares = 0, potsBefore: said }: NewObligation,
+  payments: readonly DraftPayment[],
+) {
+  if (kind !== 'jamiya') return 0;
+  if (said !== undefined && said > myShares) throw invalidField('potsBefore', texts.potsInvalid);
+  const roundsPaid = payments.filter(({ paidBefore }) => paidBefore).length;
+  return said ?? turnsPassed(turns, roundsPaid);
+}
+
+function rowOf(id: ObligationId, body: NewObligation, firstDueOn: string, pots: number): NewObligationRow {
   const { kind, title, creditor, currency, frequency, every, calendar, accountId, categoryId } = body;
   const isCircle = kind === 'jamiya';
   return {
@@ -43,6 +70,7 @@ function rowOf(id: ObligationId, body: NewObligation, firstDueOn: string): NewOb
     myShares: isCircle ? (body.myShares ?? null) : null,
     contributionMinor: isCircle ? (body.contributionMinor ?? null) : null,
     turns: isCircle ? [...(body.turns ?? [])].sort((a, b) => a - b) : null,
+    potsBefore: pots,
   };
 }
 
@@ -60,9 +88,20 @@ export async function refuseUnknown(
 ): Promise<void> {
   const categories = await lockCategories(tx, user, categoryId ? [categoryId] : []);
   if (categoryId && !categories.has(categoryId)) throw invalidField('categoryId', texts.categoryUnknown);
+  await refuseUnfitAccount(tx, user, 'accountId', accountId, currency);
+}
+
+async function refuseUnfitAccount(
+  tx: Db,
+  user: UserId,
+  field: 'accountId' | 'potAccountId',
+  accountId: string | null | undefined,
+  currency: string,
+): Promise<void> {
   const account = accountId ? (await lockAccounts(tx, user, [accountId])).get(accountId) : null;
-  if (accountId && !account) throw invalidField('accountId', texts.accountRequired);
-  if (account && account.currency !== currency) throw invalidField('accountId', texts.currencyOfOtherObligation);
+  if (accountId && !account) throw invalidField(field, texts.accountRequired);
+  if (account && account.currency !== currency) throw invalidField(field, texts.currencyOfOtherObligation);
+  if (field === 'potAccountId' && account?.archived) throw invalidField(field, texts.accountArchived);
 }
 
 function refusalOf(problems: Readonly<Partial<Record<string, keyof typeof texts>>>): Failure {

@@ -10,7 +10,7 @@ import { refuseClosed } from './pay-payment.ts';
 import { paymentsOf, waivePayments } from './payments-store.ts';
 import { refuseFurtherPot } from './put-back-payment.ts';
 import { detailOf } from './read-obligation.ts';
-import { isRecorded, paidPartsBy, recordPayment } from './record-payment.ts';
+import { isRecorded, paidPartsBy, recordPayment, recordPot } from './record-payment.ts';
 import { insertEvent, lockObligation, obligationOf, updateObligation } from './store.ts';
 
 /** Ends an obligation: what is given settles it, the rest is waived. */
@@ -59,15 +59,9 @@ export async function receivePot(
     const obligation = found(await lockObligation(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await detailOf(tx, user, obligation);
     refuseClosed(obligation);
-    const { shares, contributionMinor } = obligation;
-    if (shares === null || contributionMinor === null) throw new Failure('not_found');
+    if (obligation.myShares === null) throw new Failure('not_found');
     await refuseFurtherPot(tx, user.id, obligation);
-    const amountMinor = shares * contributionMinor;
-    await recordPayment(recording, obligation, {
-      ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor },
-      ...{ event: 'received', paymentDueOn: null, note: copy.pot },
-      parts: [{ paymentId: null, amountMinor }],
-    });
+    await recordPot(recording, obligation, body);
     return await detailOf(tx, user, obligation);
   });
 }

@@ -1,13 +1,18 @@
+import { texts } from '@afdal/contract/copy';
+import type { ObligationId, UserId } from '@afdal/contract/ids';
 import type { obligations } from '@afdal/contract/obligations';
-import { Failure, found } from '../../../platform/failure.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { refuseUnknown } from './add-obligation.ts';
-import { hasPaidParts } from './payments-store.ts';
+import { hasPaidParts, payingTransactions } from './payments-store.ts';
 import { detailOf } from './read-obligation.ts';
 import {
   findObligationIncludingDeleted,
+  insertEvent,
   lockObligation,
+  type ObligationRow,
   obligationOf,
   obligationRows,
   updateObligation,
@@ -18,14 +23,30 @@ export async function editObligation({ db, user, params, body, now }: Call<typeo
     const before = found(await lockObligation(tx, user.id, params.id));
     await refuseUnknown(tx, user.id, { ...body, currency: before.currency });
     const { status, ...written } = body;
+    if (written.potsBefore !== undefined) await refuseTooManyPots(tx, user.id, before, written.potsBefore);
     const changes = {
       ...omitUndefined(written),
       ...(status === 'archived' && { archivedAt: before.archivedAt ?? now.toISOString() }),
       ...(status === 'active' && { archivedAt: null }),
     };
     await updateObligation(tx, user.id, params.id, changes, now);
+    await tellOfPots(tx, user.id, before, written.potsBefore, now);
     return await detailOf(tx, user, found(await obligationOf(tx, user.id, params.id)));
   });
+}
+
+/** @throws Failure `validation_failed` for more pots than shares, or of what is no circle */
+async function refuseTooManyPots(tx: Db, user: UserId, row: ObligationRow, potsBefore: number): Promise<void> {
+  const recorded = await payingTransactions(tx, user, row.id as ObligationId, 'pots');
+  if (potsBefore + recorded.length > (row.myShares ?? 0)) throw invalidField('potsBefore', texts.potsInvalid);
+}
+
+async function tellOfPots(tx: Db, user: UserId, before: ObligationRow, potsBefore = before.potsBefore, now: Date) {
+  if (potsBefore === before.potsBefore) return;
+  const type = potsBefore > before.potsBefore ? 'received' : 'undone';
+  const { shares, contributionMinor } = before;
+  const amountMinor = type === 'received' ? (shares ?? 0) * (contributionMinor ?? 0) : null;
+  await insertEvent(tx, user, before, { type, amountMinor }, now);
 }
 
 /** What was paid of stays: it can be archived only. */

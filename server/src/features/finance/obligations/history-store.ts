@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { ObligationMovement } from '@afdal/domain/obligations/net-position';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { transactions } from '../ledger/schema/transactions-tables.ts';
@@ -24,6 +24,20 @@ export async function totalsOf(db: Db, user: UserId) {
     .where(own(payments, user))
     .groupBy(payments.obligationId);
   return new Map(rows.map(({ obligationId, ...row }) => [obligationId, row]));
+}
+
+/** The due days of some obligations, in order, by its id. */
+export async function dueDaysOf(db: Db, user: UserId, ids: readonly string[]): Promise<Map<string, CivilDate[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      obligationId: payments.obligationId,
+      days: sql<CivilDate[]>`array_agg(${payments.dueOn}::text order by ${payments.dueOn}, ${payments.id})`,
+    })
+    .from(payments)
+    .where(own(payments, user, inArray(payments.obligationId, [...ids])))
+    .groupBy(payments.obligationId);
+  return new Map(rows.map(({ obligationId, days }) => [obligationId, days]));
 }
 
 /** What was paid, received and waived of each obligation, by day. */

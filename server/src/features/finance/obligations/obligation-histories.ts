@@ -1,13 +1,15 @@
 import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { ObligationHistory } from '@afdal/domain/obligations/net-position';
 import type { Db } from '../../../platform/database/database.ts';
 import { logicalDatesOf } from '../../accounts/cycle-settings-store.ts';
-import { movementsOf, totalsOf } from './history-store.ts';
+import { dueDaysOf, movementsOf, totalsOf } from './history-store.ts';
 import { obligationsOf } from './store.ts';
 
 /**
  * The user's obligations with all that is known of their past. One began on the day it was added, or on its first due day
- * where that is earlier; what was paid before it was added was paid on its due day.
+ * where that is earlier; what was paid before it was added was paid on its due day, and a pot without a transaction came on
+ * that of its turn.
  */
 export async function historiesOf(
   db: Db,
@@ -17,8 +19,13 @@ export async function historiesOf(
   if (rows.length === 0) return [];
   const dayOf = await logicalDatesOf(db, user);
   const [totals, movements] = [await totalsOf(db, user), await movementsOf(db, user, dayOf)];
+  const dueDays = await dueDaysOf(
+    db,
+    user,
+    rows.filter(({ potsBefore }) => potsBefore > 0).map(({ id }) => id),
+  );
   return rows.map((row) => {
-    const { kind, currency, shares, myShares, contributionMinor, turns } = row;
+    const { kind, currency, shares, myShares, contributionMinor, turns, potsBefore } = row;
     const isCircle = shares !== null && myShares !== null && contributionMinor !== null && turns !== null;
     const addedOn = dayOf(row.createdAt);
     const { totalMinor, firstDueOn } = totals.get(row.id) ?? { totalMinor: 0, firstDueOn: addedOn };
@@ -27,7 +34,12 @@ export async function historiesOf(
       beganOn: [firstDueOn, addedOn].sort()[0] ?? addedOn,
       archivedOn: row.archivedAt === null ? null : dayOf(row.archivedAt),
       circle: isCircle ? { shares, myShares, contributionMinor, turns } : null,
-      movements: movements.filter(({ obligationId }) => obligationId === row.id),
+      movements: [
+        ...movements.filter(({ obligationId }) => obligationId === row.id),
+        ...(turns ?? []).slice(0, potsBefore).map((turn) => received(dueDays.get(row.id)?.[turn - 1] ?? addedOn)),
+      ],
     };
   });
 }
+
+const received = (on: CivilDate) => ({ on, paidMinor: 0, waivedMinor: 0, potsReceived: 1 });

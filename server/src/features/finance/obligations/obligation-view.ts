@@ -7,7 +7,7 @@ import { scheduleTotals } from '@afdal/domain/obligations/schedule';
 import type { PaymentRow, ScheduleSums } from './payments-store.ts';
 import type { EventRow, ObligationRow } from './store.ts';
 
-/** What an obligation and its schedule look like from outside, on a day. */
+/** What an obligation and its schedule look like from outside, on a day; `pots` are those that a transaction received. */
 export function toObligation(row: ObligationRow, sums: ScheduleSums, pots: number, today: CivilDate): Obligation {
   const isEndless = isOpenEnded(row.kind);
   const {
@@ -19,6 +19,7 @@ export function toObligation(row: ObligationRow, sums: ScheduleSums, pots: numbe
     myShares,
     contributionMinor,
     turns,
+    potsBefore,
     closedAt,
     archivedAt,
     ...shown
@@ -74,12 +75,13 @@ function sumsOf(obligationId: string, payments: readonly PaymentRow[], today: Ci
   };
 }
 
-function circleOf(row: ObligationRow, sums: ScheduleSums, potsReceived: number): Obligation['jamiya'] {
-  const { shares, myShares, contributionMinor, turns } = row;
+function circleOf(row: ObligationRow, sums: ScheduleSums, pots: number): Obligation['jamiya'] {
+  const { shares, myShares, contributionMinor, turns, potsBefore } = row;
   if (shares === null || myShares === null || contributionMinor === null || turns === null) return null;
   const circle = { shares, myShares, contributionMinor, turns };
+  const potsReceived = potsBefore + pots;
   const { savedMinor, owedMinor } = jamiyaPosition(circle, sums.paidMinor, potsReceived);
-  return { ...circle, potMinor: jamiyaPotMinor(circle), potsReceived, savedMinor, owedMinor };
+  return { ...circle, potMinor: jamiyaPotMinor(circle), potsReceived, potsBefore, savedMinor, owedMinor };
 }
 
 function statusOf(row: ObligationRow, { remainingMinor }: ScheduleSums): ObligationStatus {

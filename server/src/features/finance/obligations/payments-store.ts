@@ -331,7 +331,7 @@ export async function payingTransactions(
   return rows.map((row) => row.id as TransactionId);
 }
 
-/** How many pots were received of each circle. */
+/** How many pots of each circle a transaction received. */
 export async function potsOf(db: Db, user: UserId): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: paidParts.obligationId, pots: sql<number>`count(*)::int` })

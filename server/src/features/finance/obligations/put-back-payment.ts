@@ -33,7 +33,11 @@ export async function putBackPayment(tx: Db, user: UserId, id: TransactionId): P
 }
 
 /** @throws Failure `pots_received` when each turn has brought its pot */
-export async function refuseFurtherPot(tx: Db, user: UserId, { id, myShares }: ObligationRow): Promise<void> {
+export async function refuseFurtherPot(
+  tx: Db,
+  user: UserId,
+  { id, myShares, potsBefore }: ObligationRow,
+): Promise<void> {
   const received = await payingTransactions(tx, user, id as ObligationId, 'pots');
-  if (received.length >= (myShares ?? 0)) throw new Failure('pots_received');
+  if (potsBefore + received.length >= (myShares ?? 0)) throw new Failure('pots_received');
 }

@@ -7,6 +7,7 @@ import { givenOrNewId } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { kindsOf } from '../ledger/transactions/references-store.ts';
+import { copy } from './copy.ts';
 import { insertPaidParts, type PaymentRow, paidPartsOf } from './payments-store.ts';
 import { type EventRow, insertEvent, type ObligationRow } from './store.ts';
 
@@ -69,6 +70,20 @@ export async function recordPayment(recording: Recording, obligation: Obligation
   await insertPaidParts(tx, user.id, { obligationId: obligation.id, transactionId: id }, paid.parts);
   const { event, paymentDueOn, amountMinor } = paid;
   await insertEvent(tx, user.id, obligation, { type: event, paymentDueOn, amountMinor }, now);
+}
+
+/** Records a pot of a circle, which must be locked. */
+export async function recordPot(
+  recording: Recording,
+  obligation: ObligationRow,
+  received: Pick<Partial<Recorded>, 'id' | 'accountId' | 'paidOn'>,
+): Promise<void> {
+  const amountMinor = (obligation.shares ?? 0) * (obligation.contributionMinor ?? 0);
+  await recordPayment(recording, obligation, {
+    ...{ id: received.id, accountId: received.accountId, paidOn: received.paidOn, amountMinor },
+    ...{ event: 'received', paymentDueOn: null, note: copy.pot },
+    parts: [{ paymentId: null, amountMinor }],
+  });
 }
 
 /** What of a payment goes to which payments of a schedule; `parts` are minor units for each of them. */

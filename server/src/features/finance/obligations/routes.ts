@@ -24,7 +24,7 @@ export const obligationHandlers = (
   listObligations,
   readObligationSummary: (call) => readObligationSummary(call, salariesOf),
   listPayments,
-  addObligation,
+  addObligation: (call) => addObligation(call, listeners),
   readObligation,
   editObligation,
   deleteObligation,

@@ -31,6 +31,7 @@ export type ObligationChanges = Partial<
     | 'ratePercent'
     | 'note'
     | 'isPinned'
+    | 'potsBefore'
     | 'closedAt'
     | 'archivedAt'
   >

@@ -58,6 +58,8 @@ export const obligations = pgTable(
     myShares: integer(),
     contributionMinor: bigint({ mode: 'number' }),
     turns: integer().array(),
+    /** Pots that were received without a transaction: those of the first turns. */
+    potsBefore: integer().notNull().default(0),
     closedAt: instantText(),
     archivedAt: instantText(),
     createdAt: instantText().notNull(),
