@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { AccountId, CategoryId, FundEntryId, NewId } from './ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
-import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside } from './set-aside.ts';
+import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
 
 const PlanCycles = z
   .int({ error: texts.planCyclesInvalid })
@@ -81,6 +81,7 @@ const NewFundEntry = z.strictObject({
   reason: z._default(SetAsideReason, ''),
   occurredOn: z.optional(MoneyDay),
   refillCycles: z.optional(PlanCycles),
+  ...setAsideMovement,
 });
 
 /** The fund is what is answered: its sums follow from its entries. */

@@ -80,6 +80,10 @@ export const failures = {
   milestones_full: { status: 409, text: 'وصلت إلى حد المحطات: 50 محطة. حذف محطة يفسح المجال لغيرها.' },
   fund_overdrawn: { status: 409, text: 'السحب أكبر من المدّخر: ما سُحب من الصندوق يزيد على ما يبقى من إيداعاته.' },
   savings_overallocated: { status: 409, text: 'محجوز أكثر من الرصيد: الحساب لا يكفي لحجز المبلغ من جديد.' },
+  transaction_linked: {
+    status: 409,
+    text: 'المعاملة مسجلة من الادخار أو الزكاة، ويتغيّر مبلغها وحسابها من هناك.',
+  },
   transaction_pays: { status: 409, text: 'المعاملة سداد التزام، ويتغيّر مبلغها من صفحة الالتزامات.' },
   programme_day_ahead: { status: 409, text: 'هذا الدرس يُفتح في يومه، وما قبله متاح الآن.' },
   programme_left: { status: 409, text: 'البرنامج متوقف. العودة إليه تفتح دروسه من جديد.' },

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { AccountId, NewId, SavingsEntryId, SavingsGoalId } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay, SignedMinor, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
-import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside } from './set-aside.ts';
+import { SetAsideChange, SetAsideMinor, SetAsideReason, setAside, setAsideMovement } from './set-aside.ts';
 import { Limit } from './transactions.ts';
 import { asSent, Instant, line } from './values.ts';
 
@@ -15,7 +15,7 @@ const Name = line(1, savingsGoalNameAtMost, texts.savingsGoalNameRequired, texts
 const Priority = z.enum(priorities, { error: texts.priorityInvalid });
 
 /**
- * What a person sets money aside for, inside an account or none; nothing moves between accounts. `savedMinor` is what is
+ * What a person sets money aside for, inside an account or none. `savedMinor` is what is
  * set aside now, `depositedMinor` what was put in during the cycle of today. `neededPerCycleMinor` is to be put in during
  * that cycle and each one until `targetOn`, null once the cycle of that day is over; `expectedOn` is the payday that
  * reaches the target at the rate of late. The account may have been deleted since.
@@ -85,8 +85,13 @@ export const NewSavingsEntry = z.strictObject({
   amountMinor: SetAsideMinor,
   reason: z._default(SetAsideReason, ''),
   occurredOn: z.optional(MoneyDay),
+  ...setAsideMovement,
 });
 
+/**
+ * What moves between goals neither comes into the accounts nor leaves them: an empty goal outside them lies from now on in the
+ * account that the money is in.
+ */
 export const SavingsMove = z.strictObject({
   id: z.optional(NewId),
   toGoalId: SavingsGoalId,
@@ -176,7 +181,7 @@ export const savings = {
     path: '/savingsGoal/:id/entry',
     access: 'user',
     summary:
-      'Put money into a goal, or take some out by a negative amount; not more than is there, nor than its account holds',
+      'Put money into a goal, from another account or reserved in its own, or take some out by a negative amount',
     params: goal.byId,
     body: NewSavingsEntry,
     output: EntryWithGoal,

@@ -1,12 +1,17 @@
 import { reasonAtMost } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
+import { AccountId } from './ids.ts';
 import { MoneyDay, SignedMinor } from './money.ts';
 import { Instant, line } from './values.ts';
 
-/** Money set aside, or taken out when it is negative. No transaction: where the money lies does not change by it. */
+/**
+ * Money set aside, or taken out when it is negative. `transactionId` is the transaction that moved it from another account
+ * or to one; null where it is only reserved in the account that it lies in, or is in no account.
+ */
 export const setAside = {
   id: z.string(),
+  transactionId: z.nullable(z.string()),
   amountMinor: z.int(),
   reason: z.string(),
   occurredOn: z.string(),
@@ -17,6 +22,17 @@ export const setAside = {
 export const SetAsideMinor = SignedMinor.check(z.refine((minor) => minor !== 0, { error: texts.amountRequired }));
 
 export const SetAsideReason = line(0, reasonAtMost, texts.valueInvalid, texts.reasonTooLong);
+
+/**
+ * Where what is put in comes from, and where what is taken out goes: another account makes one transaction, which goes and
+ * comes back with the entry. Without one, or with the account that the money lies in, nothing moves. `accountId` is where
+ * the money lies from now on, for what lies outside the accounts.
+ */
+export const setAsideMovement = {
+  fromAccountId: z.optional(AccountId),
+  toAccountId: z.optional(AccountId),
+  accountId: z.optional(AccountId),
+};
 
 export const SetAsideChange = z.partial(
   z.strictObject({ amountMinor: SetAsideMinor, reason: SetAsideReason, occurredOn: MoneyDay }),

@@ -161,13 +161,20 @@ export const transactions = {
     'Change what is named; `status: cleared` posts a planned one',
     TransactionChange,
     'transaction_pays',
+    'transaction_linked',
     'premium_required',
   ),
-  deleteTransaction: transaction.delete('Delete a transaction; it can be restored for 30 days'),
+  deleteTransaction: transaction.delete(
+    'Delete a transaction; it can be restored for 30 days',
+    'savings_overdrawn',
+    'fund_overdrawn',
+  ),
   restoreTransaction: transaction.restore(
     'Bring a deleted transaction back; what it paid of an obligation goes where something is left to pay',
     'obligation_overpaid',
     'pots_received',
+    'savings_overdrawn',
+    'fund_overdrawn',
   ),
   recategoriseTransactions: endpoint({
     method: 'POST',
@@ -209,7 +216,7 @@ export const transactions = {
     }),
     output: z.array(Transaction),
     status: 200,
-    failures: ['not_found', 'transaction_pays'],
+    failures: ['not_found', 'transaction_pays', 'transaction_linked'],
   }),
   listPayees: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/za
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
-import { NewId, ZakatPaymentId } from './ids.ts';
+import { AccountId, NewId, ZakatPaymentId } from './ids.ts';
 import { AmountMinor, MoneyDay, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
 import { Instant, line } from './values.ts';
@@ -71,7 +71,10 @@ export const Zakat = z.strictObject({
 });
 export type Zakat = z.infer<typeof Zakat>;
 
-/** Zakat that was paid. `hijriYear` is the year it counts for. */
+/**
+ * Zakat that was paid. `hijriYear` is the year it counts for, `transactionId` the expense that it was; null where the money
+ * was in no account.
+ */
 export const ZakatPayment = z.strictObject({
   id: z.string(),
   amountMinor: z.int(),
@@ -79,13 +82,16 @@ export const ZakatPayment = z.strictObject({
   paidOn: z.string(),
   hijriYear: z.nullable(z.int()),
   note: z.string(),
+  transactionId: z.nullable(z.string()),
   createdAt: Instant,
 });
 export type ZakatPayment = z.infer<typeof ZakatPayment>;
 
+/** From an account it is an expense, which goes and comes back with it. */
 const NewZakatPayment = z.strictObject({
   id: z.optional(NewId),
   amountMinor: AmountMinor,
+  fromAccountId: z.optional(AccountId),
   paidOn: z.optional(MoneyDay),
   note: z._default(line(0, zakatNoteAtMost, texts.valueInvalid, texts.zakatNoteTooLong), ''),
 });
@@ -130,7 +136,10 @@ export const zakat = {
     failures: [],
   }),
   listZakatPayments: payment.list('Zakat that was paid, the latest first'),
-  addZakatPayment: payment.add('Record zakat that was paid; it makes no transaction', NewZakatPayment),
+  addZakatPayment: payment.add(
+    'Record zakat that was paid, as an expense where it came from an account',
+    NewZakatPayment,
+  ),
   deleteZakatPayment: payment.delete('Delete a recorded payment; it can be restored for 30 days'),
   restoreZakatPayment: payment.restore('Bring a deleted payment back'),
 } as const;

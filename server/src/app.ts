@@ -164,10 +164,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...recurringHandlers(ledgerListeners),
     ...savingsHandlers({ circles: savedInCircles, emergency: [fundReserved] }),
     ...emergencyFundHandlers({ debtPaymentsOf, goals: [reservedMinors] }),
-    ...zakatHandlers({
-      outside: { emergency: fundOutsideAccounts, goals: goalsOutsideAccounts },
-      obligations: owedByTerm,
-    }),
+    ...zakatHandlers(
+      { outside: { emergency: fundOutsideAccounts, goals: goalsOutsideAccounts }, obligations: owedByTerm },
+      ledgerListeners,
+    ),
     ...healthHandlers(healthReaders),
     ...majorGoalHandlers(majorGoalParts),
     ...programmeHandlers,

@@ -1,16 +1,29 @@
 import { deleteBudgetsOf } from './features/finance/budgets/delete-budgets.ts';
 import { scheduleBudgetCheck } from './features/finance/budgets/watch-budgets.ts';
+import { rejectIfMovesFund, rejectIfOverdrawsFund } from './features/finance/emergency-fund/on-transaction-changes.ts';
 import type { LedgerListeners } from './features/finance/ledger/listeners/ledger-listeners.ts';
 import { moveOrDeleteRules } from './features/finance/ledger/rules/move-or-delete-rules.ts';
 import { restoreRules } from './features/finance/ledger/rules/restore-rules.ts';
 import { putBackPayment } from './features/finance/obligations/put-back-payment.ts';
 import { refuseIfPaying } from './features/finance/obligations/refuse-if-paying.ts';
+import { rejectIfMovesSavings, rejectIfOverdrawsGoal } from './features/finance/savings/on-transaction-changes.ts';
+import { rejectIfZakat } from './features/finance/zakat/reject-if-zakat.ts';
+
+type OnTransaction = LedgerListeners['onDeleting'];
+
+/** One after the other, as each may lock rows. */
+const inTurn =
+  (...listeners: readonly OnTransaction[]): OnTransaction =>
+  async (tx, user, id) => {
+    for (const listener of listeners) await listener(tx, user, id);
+  };
 
 /** What follows from a change of the ledger, in the same transaction. */
 export const ledgerListeners: LedgerListeners = {
   onSpending: scheduleBudgetCheck,
-  onAmountChanging: refuseIfPaying,
-  onRestoring: putBackPayment,
+  onAmountChanging: inTurn(refuseIfPaying, rejectIfMovesSavings, rejectIfMovesFund, rejectIfZakat),
+  onDeleting: inTurn(rejectIfOverdrawsGoal, rejectIfOverdrawsFund),
+  onRestoring: inTurn(putBackPayment, rejectIfOverdrawsGoal, rejectIfOverdrawsFund),
   onCategoriesDeleted: async (tx, user, deleted) => {
     await moveOrDeleteRules(tx, user, deleted);
     // Even if something takes their place: the amounts were planned for categories that no longer exist.

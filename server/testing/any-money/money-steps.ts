@@ -57,8 +57,8 @@ export const moneySteps = fc.oneof(
   step(1, 'close', { minor: maybe(minor) }),
   step(2, 'receive', {}),
   step(3, 'save for', { minor, account: orNull(nth), until: orNull(until), saved: minor }),
-  step(3, 'put in', { minor, days: past }),
-  step(2, 'take out', { minor: fc.integer({ min: 1, max: 200_00 }), days: past }),
+  step(3, 'put in', { minor, days: past, account: maybe(nth), lies: maybe(nth) }),
+  step(2, 'take out', { minor: fc.integer({ min: 1, max: 200_00 }), days: past, account: maybe(nth) }),
   // Less than what the first goals begin with.
   step(2, 'move savings', { minor: fc.integer({ min: 1, max: 100_00 }), away: fc.integer({ min: 1, max: 3 }) }),
   step(3, 'change goal', {
@@ -70,7 +70,7 @@ export const moneySteps = fc.oneof(
     income: maybe(fc.constantFrom('two_stable', 'one', 'freelance')),
   }),
   step(4, 'change fund', {
-    ...{ minor, days: past, cycles: maybe(fc.integer({ min: 1, max: 6 })) },
+    ...{ minor, days: past, cycles: maybe(fc.integer({ min: 1, max: 6 })), account: maybe(nth), lies: maybe(nth) },
     sign: fc.constantFrom(1, 1, -1),
   }),
   step(2, 'correct fund', { minor: maybe(minor), days: maybe(past), sign: fc.constantFrom(1, 1, -1) }),

@@ -26,6 +26,10 @@ interface FundRow {
   readonly first_on: string;
 }
 
+/** Of an entry `e`: one that a transaction made goes with it. */
+const stands = `e.deleted_at is null and (e.transaction_id is null or exists (
+  select from transactions moved where moved.id = e.transaction_id and moved.deleted_at is null and moved.status = 'cleared'))`;
+
 /**
  * What is safe to spend and its parts, summed from the rows of one person whose rows are all of one currency, without the
  * code under test.
@@ -48,9 +52,9 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
                 from transactions t
                where a.id in (t.account_id, t.to_account_id) and t.deleted_at is null and t.status = 'cleared'), 0)
             - coalesce((select sum(e.amount_minor) from savings_entries e join savings_goals g on g.id = e.goal_id
-               where g.account_id = a.id and g.deleted_at is null and g.archived_at is null and e.deleted_at is null), 0)
+               where g.account_id = a.id and g.deleted_at is null and g.archived_at is null and ${stands}), 0)
             - coalesce((select sum(e.amount_minor) from emergency_fund_entries e
-                join emergency_funds f on f.user_id = e.user_id where f.account_id = a.id and e.deleted_at is null), 0))::int as free
+                join emergency_funds f on f.user_id = e.user_id where f.account_id = a.id and ${stands}), 0))::int as free
        from accounts a where a.user_id = $1 and a.deleted_at is null`,
   );
   const planned = await rowsOf<Movement>(
@@ -74,7 +78,7 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
     `select g.account_id, g.target_on::text, (g.target_minor - coalesce(sum(e.amount_minor), 0))::int as missing,
             coalesce(sum(e.amount_minor) filter (
               where e.type in ('deposit', 'withdrawal') and e.occurred_on >= $2), 0)::int as put
-       from savings_goals g left join savings_entries e on e.goal_id = g.id and e.deleted_at is null
+       from savings_goals g left join savings_entries e on e.goal_id = g.id and ${stands}
       where g.user_id = $1 and g.deleted_at is null and g.archived_at is null and g.paused_at is null
       group by g.id`,
     [first],
@@ -84,7 +88,7 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
             (f.own_essential_minor * f.months - coalesce(sum(e.amount_minor), 0))::int as missing,
             coalesce(sum(e.amount_minor) filter (where e.occurred_on >= $2
               and (f.plan_set_at is null or e.created_at > f.plan_set_at)), 0)::int as put
-       from emergency_funds f left join emergency_fund_entries e on e.user_id = f.user_id and e.deleted_at is null
+       from emergency_funds f left join emergency_fund_entries e on e.user_id = f.user_id and ${stands}
       where f.user_id = $1 and f.plan_cycles is not null and f.own_essential_minor is not null
       group by f.user_id`,
     [first],

@@ -61,7 +61,7 @@ const asksOf: { readonly [K in Exclude<Kind, 'wait'>]: (step: Of<K>, choice: Cho
     const id = await idOf(
       'transactions',
       nth,
-      "and type <> 'transfer' and deleted_at is null and id not in (select transaction_id from obligation_paid_parts)",
+      "and type <> 'transfer' and not excluded and deleted_at is null and id not in (select transaction_id from obligation_paid_parts)",
     );
     const whole = await amountOf(id);
     const first = 1 + (minor % Math.max(1, whole - 1));
@@ -114,20 +114,15 @@ const asksOf: { readonly [K in Exclude<Kind, 'wait'>]: (step: Of<K>, choice: Cho
     const body = { name: 'هدف', currency, targetMinor: minor * 2, targetOn: maybe(until, inDays), savedMinor };
     return [['POST', '/savingsGoal', { ...body, accountId: await account(at) }]];
   },
-  'put in': async ({ nth, minor, days }, { idOf, inDays }) => [
-    [
-      'POST',
-      `/savingsGoal/${await idOf('savings_goals', nth)}/entry`,
-      { amountMinor: minor, occurredOn: inDays(days) },
-    ],
-  ],
-  'take out': async ({ nth, minor, days }, { idOf, inDays }) => [
-    [
-      'POST',
-      `/savingsGoal/${await idOf('savings_goals', nth)}/entry`,
-      { amountMinor: -minor, occurredOn: inDays(days) },
-    ],
-  ],
+  'put in': async ({ nth, minor, days, account: at, lies }, { idOf, inDays, account }) => {
+    const accounts = { fromAccountId: await account(at), accountId: await account(lies) };
+    const body = { amountMinor: minor, occurredOn: inDays(days), ...accounts };
+    return [['POST', `/savingsGoal/${await idOf('savings_goals', nth)}/entry`, body]];
+  },
+  'take out': async ({ nth, minor, days, account: at }, { idOf, inDays, account }) => {
+    const body = { amountMinor: -minor, occurredOn: inDays(days), toAccountId: await account(at) };
+    return [['POST', `/savingsGoal/${await idOf('savings_goals', nth)}/entry`, body]];
+  },
   'move savings': async ({ nth, away, minor: amountMinor }, { idOf }) => {
     const toGoalId = await idOf('savings_goals', nth + away);
     return [['POST', `/savingsGoal/${await idOf('savings_goals', nth)}/move`, { toGoalId, amountMinor }]];
@@ -140,8 +135,10 @@ const asksOf: { readonly [K in Exclude<Kind, 'wait'>]: (step: Of<K>, choice: Cho
     { minor: ownEssentialMinor, cycles: planCycles, income: incomeKind, account: at },
     { account },
   ) => [['PUT', '/emergencyFund', { ownEssentialMinor, planCycles, incomeKind, accountId: await account(at) }]],
-  'change fund': async ({ sign, minor, cycles: refillCycles, days }, { inDays }) => {
-    const body = { amountMinor: sign * minor, reason: 'سبب', refillCycles, occurredOn: inDays(days) };
+  'change fund': async ({ sign, minor, cycles: refillCycles, days, account: at, lies }, { inDays, account }) => {
+    const other = await account(at);
+    const accounts = sign > 0 ? { fromAccountId: other, accountId: await account(lies) } : { toAccountId: other };
+    const body = { amountMinor: sign * minor, reason: 'سبب', refillCycles, occurredOn: inDays(days), ...accounts };
     return [['POST', '/emergencyFund/entry', body]];
   },
   'correct fund': async ({ nth, sign, minor, days }, { idOf, inDays }) => {

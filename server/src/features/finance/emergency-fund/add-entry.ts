@@ -6,12 +6,14 @@ import { Failure, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { movementOf, postMovement } from '../ledger/transactions/set-aside-transaction.ts';
+import { copy } from './copy.ts';
 import type { FundParts } from './fund-parts.ts';
 import { fundView, newFund, planFrom, planOf } from './read-fund.ts';
 import { hasFundEntry, insertFundEntry, lockOrStartFund, updateFund } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** Deposits into the fund, or takes out of it what is there. */
+/** Deposits into the fund, or takes out of it what is there. From another account, or to one, it is one transaction. */
 export async function addFundEntry(
   { db, user, body, now }: Call<typeof emergencyFund.addFundEntry>,
   parts: FundParts,
@@ -25,14 +27,23 @@ export async function addFundEntry(
       return new ExistingRow(await fundView(tx, user, now, parts.debtPaymentsOf));
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     if (amountMinor < 0 && reason === '') throw invalidField('reason', texts.fundReasonRequired);
+    const place = { accountId: fund.accountId, currency: fund.currency, otherCurrency: texts.currencyOfOtherFund };
+    const { liesIn, movement } = await movementOf(tx, user.id, body, place);
+    const isLaid = liesIn !== null && liesIn !== fund.accountId;
+    if (isLaid) await updateFund(tx, user.id, { accountId: liesIn }, now);
+    const lying = isLaid ? { ...fund, accountId: liesIn } : fund;
+    const note = amountMinor > 0 ? copy.depositNote : copy.withdrawalNote;
+    const moved = { amountMinor, currency: fund.currency, occurredOn, note };
+    const transactionId = movement && (await postMovement(tx, user, movement, moved, now));
     const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
-    const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
-    return await writeEntries(tx, user, { ...parts, fund, now, overdrawn, overallocated }, async (before) => {
+    const overallocated = invalidField(isLaid ? 'accountId' : 'amountMinor', texts.savingsOverallocated);
+    return await writeEntries(tx, user, { ...parts, fund: lying, now, overdrawn, overallocated }, async (before) => {
       // At its target, a fund has nothing to refill.
       const isRefilled = before.targetMinor === null || before.balanceMinor + amountMinor < before.targetMinor;
       const made = refillCycles && isRefilled ? planFrom(refillCycles, cycleOf(user.today, payday), now) : null;
       const plans = made && { made, replaced: planOf(fund) };
-      const added = await insertFundEntry(tx, user.id, { id, amountMinor, reason, occurredOn, plans }, now);
+      const entry = { id, amountMinor, reason, occurredOn, transactionId, plans };
+      const added = await insertFundEntry(tx, user.id, entry, now);
       if (!added) throw new Failure('conflict');
       if (made) await updateFund(tx, user.id, made, now);
     });

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { texts } from '@afdal/contract/copy';
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
-import type { UserId } from '@afdal/contract/ids';
+import type { TransactionId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
+import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
+import { changeMovement, nothingSpent } from '../ledger/transactions/set-aside-transaction.ts';
+import { markDeleted } from '../ledger/transactions/store.ts';
 import type { FundParts } from './fund-parts.ts';
 import { planOf } from './read-fund.ts';
 import {
@@ -20,7 +24,7 @@ import {
 import type { FundPlan } from './tables.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** Corrects an entry; what was taken out since must still be there. */
+/** Corrects an entry, with its transaction; what was taken out since must still be there. */
 export async function editFundEntry(
   { db, user, params: { id }, body, now }: Call<typeof emergencyFund.editFundEntry>,
   parts: FundParts,
@@ -32,11 +36,17 @@ export async function editFundEntry(
     const { amountMinor, reason, occurredOn } = { ...before, ...changes };
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     if (amountMinor < 0 && reason === '') throw invalidField('reason', texts.fundReasonRequired);
+    const { transactionId } = before;
+    if (transactionId && amountMinor > 0 !== before.amountMinor > 0) {
+      throw invalidField('amountMinor', texts.amountRequired);
+    }
     const overdrawn =
       amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new Failure('fund_overdrawn');
     const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
     return await writeEntries(tx, user, { ...parts, fund, now, overdrawn, overallocated }, async () => {
       if (Object.keys(changes).length > 0) await updateFundEntry(tx, user.id, id, changes);
+      const moved = { amountMinor, occurredOn: occurredOn as CivilDate };
+      if (transactionId) await changeMovement(tx, user.id, transactionId, moved, now);
     });
   });
 }
@@ -48,7 +58,7 @@ async function setPlanBack(tx: Db, fund: FundRow, { from, to, now }: { from: Fun
 
 /**
  * Deletes an entry: a deposit only while what it put in is there, a withdrawal only while the account holds it again, and
- * with it the plan that it made.
+ * with it the plan that it made. One with a transaction goes by that alone.
  */
 export async function deleteFundEntry(
   { db, user, params: { id }, now }: Call<typeof emergencyFund.deleteFundEntry>,
@@ -56,11 +66,14 @@ export async function deleteFundEntry(
 ): Promise<undefined> {
   await db.transaction(async (tx) => {
     const fund = found(await lockFund(tx, user.id));
+    const { plans, transactionId } = found(await plansOfEntry(tx, user.id, id));
     const overdrawn = new Failure('fund_overdrawn');
     const overallocated = new Failure('savings_overallocated');
     await writeEntries(tx, user, { ...parts, fund, now, overdrawn, overallocated }, async () => {
-      if (!(await fundEntryRows.markDeleted(tx, user.id, id, now))) throw new Failure('not_found');
-      const plans = (await plansOfEntry(tx, user.id, id))?.plans;
+      const isGone = transactionId
+        ? await markDeleted(tx, user.id, transactionId as TransactionId, now)
+        : await fundEntryRows.markDeleted(tx, user.id, id, now);
+      if (!isGone) throw new Failure('not_found');
       if (plans) await setPlanBack(tx, fund, { from: plans.made, to: plans.replaced, now });
     });
   });
@@ -73,10 +86,11 @@ export async function restoreFundEntry(
 ): Promise<EmergencyFund> {
   return await db.transaction(async (tx) => {
     const fund = found(await lockFund(tx, user.id));
-    const { plans, isDeleted } = found(await plansOfEntry(tx, user.id, id));
+    const { plans, transactionId, isDeleted } = found(await plansOfEntry(tx, user.id, id));
     const overdrawn = new Failure('fund_overdrawn');
     return await writeEntries(tx, user, { ...parts, fund, now, overdrawn, overallocated: null }, async () => {
-      await fundEntryRows.unmarkDeleted(tx, user.id, id);
+      if (transactionId) await restoreRow(tx, user.id, transactionId as TransactionId, nothingSpent);
+      else await fundEntryRows.unmarkDeleted(tx, user.id, id);
       if (plans && isDeleted) await setPlanBack(tx, fund, { from: plans.replaced, to: plans.made, now });
     });
   });

@@ -1,8 +1,13 @@
-/** The notifications about a new stage of the fund, and about its plan. What is between ⟦ and ⟧ says an amount. */
+/**
+ * The notifications about a new stage of the fund, and about its plan, where ⟦ and ⟧ enclose what says an amount; and the
+ * notes of transactions.
+ */
 export const copy = {
   stageTitle: 'صندوق الطوارئ: مرحلة جديدة',
   stageMessage: 'التغطية الآن: {months}. طمأنينة أكبر.',
   refillTitle: 'خطة تعويض الصندوق',
+  depositNote: 'إيداع في صندوق الطوارئ',
+  withdrawalNote: 'سحب من صندوق الطوارئ',
   refillMessage: 'موعد دفعة هذه الدورة {date}⟦: {amount}⟧.',
 } as const;
 

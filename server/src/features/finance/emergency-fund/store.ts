@@ -1,11 +1,12 @@
 import type { FundEntry } from '@afdal/contract/emergency-fund';
-import type { FundEntryId, UserId } from '@afdal/contract/ids';
+import type { FundEntryId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { fundEntriesListed } from '@afdal/domain/savings/limits';
-import { asc, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { isStanding } from '../ledger/schema/set-aside-columns.ts';
 import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
 import { emergencyFunds, fundEntries } from './tables.ts';
 
@@ -16,6 +17,8 @@ type EntryChanges = Partial<Pick<NewEntry, 'amountMinor' | 'reason' | 'occurredO
 
 export const fundEntryRows = ownedStore<FundEntryId>(fundEntries);
 const { mine, live } = fundEntryRows;
+const isLive = isStanding(fundEntries);
+const isDeleted = sql<boolean>`not ${isLive}`;
 const { userId: _, deletedAt: __, plans: ___, ...shown } = getTableColumns(fundEntries);
 
 export async function fundOf(db: Db, user: UserId): Promise<FundRow | null> {
@@ -71,7 +74,7 @@ export async function enteredByDay(db: Db, user: UserId) {
       minor: sql<number>`sum(${fundEntries.amountMinor})::bigint`,
     })
     .from(fundEntries)
-    .where(own(fundEntries, user, isNull(fundEntries.deletedAt)))
+    .where(own(fundEntries, user, isLive))
     .groupBy(fundEntries.occurredOn)
     .orderBy(asc(fundEntries.occurredOn));
 }
@@ -90,7 +93,7 @@ async function sumOf(db: Db, user: UserId, ...conditions: (SQL | undefined)[]): 
   const [row] = await db
     .select({ minor: sql<number>`coalesce(sum(${fundEntries.amountMinor}), 0)::bigint` })
     .from(fundEntries)
-    .where(own(fundEntries, user, isNull(fundEntries.deletedAt), ...conditions));
+    .where(own(fundEntries, user, isLive, ...conditions));
   return row?.minor ?? 0;
 }
 
@@ -103,7 +106,7 @@ export async function fundReserved(
   const rows = await db
     .select({ accountId: emergencyFunds.accountId, minor: sql<number>`sum(${fundEntries.amountMinor})::bigint` })
     .from(emergencyFunds)
-    .innerJoin(fundEntries, own(fundEntries, emergencyFunds.userId, isNull(fundEntries.deletedAt)))
+    .innerJoin(fundEntries, own(fundEntries, emergencyFunds.userId, isLive))
     .where(own(emergencyFunds, user, accountId === undefined ? undefined : eq(emergencyFunds.accountId, accountId)))
     .groupBy(emergencyFunds.accountId);
   return rows.flatMap((row) => (row.accountId === null ? [] : [{ accountId: row.accountId, minor: row.minor }]));
@@ -114,7 +117,7 @@ export async function fundEntriesOf(db: Db, user: UserId): Promise<FundEntry[]> 
   return await db
     .select(shown)
     .from(fundEntries)
-    .where(own(fundEntries, user, isNull(fundEntries.deletedAt)))
+    .where(own(fundEntries, user, isLive))
     .orderBy(desc(fundEntries.occurredOn), desc(fundEntries.id))
     .limit(fundEntriesListed);
 }
@@ -127,17 +130,27 @@ export async function hasFundEntry(db: Db, user: UserId, id: FundEntryId): Promi
 
 /** The user's live entry with this id. */
 export async function findFundEntry(db: Db, user: UserId, id: FundEntryId): Promise<FundEntry | null> {
-  const [row] = await db.select(shown).from(fundEntries).where(live(user, id));
+  const [row] = await db
+    .select(shown)
+    .from(fundEntries)
+    .where(and(mine(user, id), isLive));
   return row ?? null;
 }
 
-/** The plans of the user's entry with this id, deleted or not. */
-export async function plansOfEntry(db: Db, user: UserId, id: FundEntryId) {
+/** The user's entry that a transaction belongs to, deleted or not. */
+export async function findEntryOfTransaction(db: Db, user: UserId, transactionId: TransactionId) {
   const [row] = await db
-    .select({ plans: fundEntries.plans, deletedAt: fundEntries.deletedAt })
+    .select({ entry: shown, isDeleted })
     .from(fundEntries)
-    .where(mine(user, id));
-  return row ? { plans: row.plans, isDeleted: row.deletedAt !== null } : null;
+    .where(own(fundEntries, user, eq(fundEntries.transactionId, transactionId)));
+  return row ?? null;
+}
+
+/** The plans of the user's entry with this id, deleted or not, and its transaction. */
+export async function plansOfEntry(db: Db, user: UserId, id: FundEntryId) {
+  const { plans, transactionId } = fundEntries;
+  const [row] = await db.select({ plans, transactionId, isDeleted }).from(fundEntries).where(mine(user, id));
+  return row ?? null;
 }
 
 export async function updateFundEntry(db: Db, user: UserId, id: FundEntryId, changes: EntryChanges): Promise<void> {

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { SavingsEntryId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId } from '@afdal/contract/ids';
 import type { savings } from '@afdal/contract/savings';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
@@ -7,13 +7,18 @@ import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import { movementOf, postMovement } from '../ledger/transactions/set-aside-transaction.ts';
 import { findEntryIncludingDeleted, insertEntries } from './entries-store.ts';
+import { movementNote } from './movement-note.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
-import { lockGoal } from './store.ts';
+import { lockGoal, updateGoal } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** Puts money into a goal that the plan allows, or takes some out of what is there, which it always does. */
+/**
+ * Puts money into a goal that the plan allows, or takes some out of what is there, which it always does. From another
+ * account, or to one, it is one transaction.
+ */
 export async function addSavingsEntry(
   { db, user, params, body, now }: Call<typeof savings.addSavingsEntry>,
   others: readonly ReservedReader[],
@@ -29,10 +34,19 @@ export async function addSavingsEntry(
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     const id = givenOrNewId<SavingsEntryId>(body.id, now);
     const type: SavingsEntryType = amountMinor > 0 ? 'deposit' : 'withdrawal';
-    const entry = { id, goalId: goal.id, type, amountMinor, reason, occurredOn, otherGoalId: null };
+    const { currency } = goal;
+    const place = { accountId: goal.accountId, currency, otherCurrency: texts.currencyOfOtherSavingsGoal };
+    const { liesIn, movement } = await movementOf(tx, user.id, body, place);
+    const isLaid = liesIn !== null && liesIn !== goal.accountId;
+    const lying = isLaid
+      ? found(await updateGoal(tx, user.id, goal.id as SavingsGoalId, { accountId: liesIn }, now))
+      : goal;
+    const moved = { amountMinor, currency, occurredOn, note: movementNote(goal, amountMinor) };
+    const transactionId = movement && (await postMovement(tx, user, movement, moved, now));
+    const entry = { id, goalId: goal.id, type, amountMinor, reason, occurredOn, transactionId, otherGoalId: null };
     const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
-    const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
-    await writeEntries(tx, user, [goal], { others, now, overdrawn, overallocated }, async () => {
+    const overallocated = invalidField(isLaid ? 'accountId' : 'amountMinor', texts.savingsOverallocated);
+    await writeEntries(tx, user, [lying], { others, now, overdrawn, overallocated }, async () => {
       if (!(await insertEntries(tx, user.id, [entry], now))) throw new Failure('conflict');
     });
     return { ...entry, createdAt: now.toISOString(), goal: await readGoal(tx, user, params.id, now) };

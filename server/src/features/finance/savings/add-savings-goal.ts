@@ -35,7 +35,14 @@ export async function addSavingsGoal(
     if (!added) throw new Failure('conflict');
     if (savedMinor > 0) {
       const opening = { type: 'opening', amountMinor: savedMinor, occurredOn: startsOn } as const;
-      const entry = { ...opening, id: givenOrNewId<string>(undefined, now), goalId: id, reason: '', otherGoalId: null };
+      const entry = {
+        ...opening,
+        id: givenOrNewId<string>(undefined, now),
+        goalId: id,
+        reason: '',
+        otherGoalId: null,
+        transactionId: null,
+      };
       await insertEntries(tx, user.id, [entry], now);
       const refusal = invalidField('savedMinor', texts.savingsOverallocated);
       await holdInAccount(tx, user.id, added, { others, refusal, now });

@@ -1,6 +1,7 @@
 import { texts } from '@afdal/contract/copy';
-import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { savings } from '@afdal/contract/savings';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
@@ -8,6 +9,9 @@ import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
+import { changeMovement, nothingSpent } from '../ledger/transactions/set-aside-transaction.ts';
+import { markDeleted } from '../ledger/transactions/store.ts';
 import {
   type EntryRow,
   findEntryIncludingDeleted,
@@ -20,7 +24,7 @@ import { readGoal } from './savings-goal-view.ts';
 import { type GoalRow, lockGoals } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** Corrects an entry; what was taken out since must still be there. Of a move, both goals change. */
+/** Corrects an entry, with its transaction; what was taken out since must still be there. Of a move, both goals change. */
 export async function editSavingsEntry(
   { db, user, params: { id }, body, now }: Call<typeof savings.editSavingsEntry>,
   others: readonly ReservedReader[],
@@ -41,23 +45,29 @@ export async function editSavingsEntry(
     };
     await writeEntries(tx, user, goals, limits, async () => {
       await updateEntry(tx, user.id, id, { type, amountMinor, reason, occurredOn });
+      const moved = { amountMinor, occurredOn: occurredOn as CivilDate };
+      if (entry.transactionId) await changeMovement(tx, user.id, entry.transactionId, moved, now);
       if (other) await updateEntry(tx, user.id, other, { type, amountMinor: -amountMinor, reason, occurredOn });
     });
     return await answerOf(tx, user, { ...entry, type, amountMinor, reason, occurredOn }, now);
   });
 }
 
-/** Deletes an entry: what it put in must be there, and what it took out must fit into the account again. */
+/**
+ * Deletes an entry: what it put in must be there, and what it took out must fit into the account again. One with a
+ * transaction goes by that alone.
+ */
 export async function deleteSavingsEntry(
   { db, user, params: { id }, now }: Call<typeof savings.deleteSavingsEntry>,
   others: readonly ReservedReader[],
 ): Promise<undefined> {
   await db.transaction(async (tx) => {
-    const { isDeleted, other, goals } = await lockEntry(tx, user.id, id);
+    const { entry, isDeleted, other, goals } = await lockEntry(tx, user.id, id);
     if (isDeleted) throw new Failure('not_found');
     const overdrawn = new Failure('savings_overdrawn');
     const overallocated = new Failure('savings_overallocated');
     await writeEntries(tx, user, goals, { others, now, overdrawn, overallocated }, async () => {
+      if (entry.transactionId) return await markDeleted(tx, user.id, entry.transactionId as TransactionId, now);
       await savingsEntryRows.markDeleted(tx, user.id, id, now);
       if (other) await savingsEntryRows.markDeleted(tx, user.id, other, now);
     });
@@ -73,6 +83,9 @@ export async function restoreSavingsEntry(
     const { entry, other, goals } = await lockEntry(tx, user.id, id);
     const overdrawn = new Failure('savings_overdrawn');
     await writeEntries(tx, user, goals, { others, now, overdrawn, overallocated: null }, async () => {
+      if (entry.transactionId) {
+        return await restoreRow(tx, user.id, entry.transactionId as TransactionId, nothingSpent);
+      }
       await savingsEntryRows.unmarkDeleted(tx, user.id, id);
       if (other) await savingsEntryRows.unmarkDeleted(tx, user.id, other);
     });
@@ -98,9 +111,10 @@ async function lockEntry(tx: Db, user: UserId, id: SavingsEntryId) {
   return { entry, isDeleted, other, goals };
 }
 
-/** What an entry is with another amount: what was there at first stays money put in, and a move keeps its direction. */
+/** What an entry is with another amount: what was there at first stays money put in, and what was moved keeps its direction. */
 function typeOf(entry: EntryRow, amountMinor: number): SavingsEntryType {
-  if (entry.type === 'deposit' || entry.type === 'withdrawal') return amountMinor > 0 ? 'deposit' : 'withdrawal';
+  const isFree = entry.transactionId === null && (entry.type === 'deposit' || entry.type === 'withdrawal');
+  if (isFree) return amountMinor > 0 ? 'deposit' : 'withdrawal';
   if (amountMinor > 0 !== entry.amountMinor > 0) throw invalidField('amountMinor', texts.amountRequired);
   return entry.type;
 }

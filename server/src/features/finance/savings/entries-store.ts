@@ -1,4 +1,4 @@
-import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { GoalSums } from '@afdal/domain/savings/savings-goal';
@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
 import { stretchOf } from '../../../platform/database/stretch-of.ts';
+import { isStanding } from '../ledger/schema/set-aside-columns.ts';
 import { savingsEntries, savingsGoals } from './tables.ts';
 
 export type EntryRow = Omit<typeof savingsEntries.$inferSelect, 'userId' | 'deletedAt'>;
@@ -16,7 +17,8 @@ export const savingsEntryRows = ownedStore<SavingsEntryId>(savingsEntries);
 const { mine, live } = savingsEntryRows;
 const { userId: _, deletedAt: __, ...shown } = getTableColumns(savingsEntries);
 
-const isLive = isNull(savingsEntries.deletedAt);
+const isLive = isStanding(savingsEntries);
+const isDeleted = sql<boolean>`not ${isLive}`;
 const ofGoal = own(savingsEntries, savingsGoals.userId, eq(savingsEntries.goalId, savingsGoals.id), isLive);
 const minor = sql<number>`sum(${savingsEntries.amountMinor})::bigint`;
 
@@ -99,7 +101,7 @@ export async function enteredByDay(db: Db, user: UserId) {
 /** What was put into a goal less what was taken out, by day, the first day first. */
 export async function enteredByDayOf(db: Db, user: UserId, id: SavingsGoalId) {
   return await db
-    .select({ minor })
+    .select({ on: sql<CivilDate>`${savingsEntries.occurredOn}`, minor })
     .from(savingsEntries)
     .where(own(savingsEntries, user, isLive, eq(savingsEntries.goalId, id)))
     .groupBy(savingsEntries.occurredOn)
@@ -126,11 +128,17 @@ export async function entriesOf(
 
 /** The user's entry with this id, deleted or not. */
 export async function findEntryIncludingDeleted(db: Db, user: UserId, id: SavingsEntryId) {
+  const [row] = await db.select({ entry: shown, isDeleted }).from(savingsEntries).where(mine(user, id));
+  return row ?? null;
+}
+
+/** The user's entry that a transaction belongs to, deleted or not. */
+export async function findEntryOfTransaction(db: Db, user: UserId, transactionId: TransactionId) {
   const [row] = await db
-    .select({ entry: shown, deletedAt: savingsEntries.deletedAt })
+    .select({ entry: shown, isDeleted })
     .from(savingsEntries)
-    .where(mine(user, id));
-  return row ? { entry: row.entry, isDeleted: row.deletedAt !== null } : null;
+    .where(own(savingsEntries, user, eq(savingsEntries.transactionId, transactionId)));
+  return row ?? null;
 }
 
 /**

@@ -1,15 +1,17 @@
 import { texts } from '@afdal/contract/copy';
-import type { SavingsEntryId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
 import type { savings } from '@afdal/contract/savings';
+import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { findEntryIncludingDeleted, insertEntries } from './entries-store.ts';
+import { lockAccounts } from '../ledger/transactions/references-store.ts';
+import { findEntryIncludingDeleted, insertEntries, savedMinorOf } from './entries-store.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
-import { type GoalRow, lockGoals } from './store.ts';
+import { type GoalRow, lockGoals, updateGoal } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** Moves money from one goal to another: one entry in each, or none in both. */
@@ -31,8 +33,9 @@ export async function moveSavings(
     });
     if (known) return await answer();
     refuseUnlike(from, to);
+    const lying = await laidWith(tx, user.id, from, to, now);
     await refuseReadOnly(tx, user.id, limitedGoals, to.id, now);
-    const moved = { type: 'move', reason, occurredOn: user.today } as const;
+    const moved = { type: 'move', reason, occurredOn: user.today, transactionId: null } as const;
     const entries = [
       {
         ...{ ...moved, id: givenOrNewId<SavingsEntryId>(body.id, now), goalId: from.id, otherGoalId: to.id },
@@ -42,11 +45,24 @@ export async function moveSavings(
     ];
     const overdrawn = invalidField('amountMinor', texts.withdrawalTooLarge);
     const overallocated = invalidField('amountMinor', texts.savingsOverallocated);
-    await writeEntries(tx, user, [from, to], { others, now, overdrawn, overallocated }, async () => {
+    await writeEntries(tx, user, [from, lying], { others, now, overdrawn, overallocated }, async () => {
       if (!(await insertEntries(tx, user.id, entries, now))) throw new Failure('conflict');
     });
     return await answer();
   });
+}
+
+/**
+ * The goal that gets the money, where it lies: an empty one outside the accounts lies from now on in the account that the
+ * money is in. Otherwise nothing is moved between an account and outside the accounts: net worth would change by it.
+ */
+async function laidWith(tx: Db, user: UserId, from: GoalRow, to: GoalRow, now: Date): Promise<GoalRow> {
+  const accounts = await lockAccounts(tx, user, [from.accountId, to.accountId]);
+  const isInside = ({ accountId }: GoalRow) => accounts.has(accountId ?? '');
+  if (isInside(from) === isInside(to)) return to;
+  const id = to.id as SavingsGoalId;
+  if (isInside(to) || (await savedMinorOf(tx, user, id)) > 0) throw invalidField('toGoalId', texts.savingsMoveAcross);
+  return found(await updateGoal(tx, user, id, { accountId: from.accountId }, now));
 }
 
 function refuseUnlike(from: GoalRow, to: GoalRow): void {

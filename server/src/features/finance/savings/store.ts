@@ -49,6 +49,11 @@ export async function lockGoals(tx: Db, user: UserId, ids: readonly SavingsGoalI
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The user's goal with this id, deleted or not. Locks it. */
+export async function lockGoalIncludingDeleted(tx: Db, user: UserId, id: SavingsGoalId): Promise<void> {
+  await tx.select({ id: savingsGoals.id }).from(savingsGoals).where(mine(user, id)).for('update');
+}
+
 export async function lockGoal(tx: Db, user: UserId, id: SavingsGoalId): Promise<GoalRow | null> {
   return (await lockGoals(tx, user, [id])).get(id) ?? null;
 }

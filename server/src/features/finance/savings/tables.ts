@@ -45,7 +45,7 @@ export const savingsGoals = pgTable(
   ],
 );
 
-/** What was put into a goal and taken out of it: money set aside inside an account, no transactions. */
+/** What was put into a goal and taken out of it. */
 export const savingsEntries = pgTable(
   'savings_entries',
   {

@@ -1,24 +1,66 @@
 import { texts } from '@afdal/contract/copy';
-import type { ZakatPaymentId } from '@afdal/contract/ids';
+import type { AccountId, ZakatPaymentId } from '@afdal/contract/ids';
 import type { zakat } from '@afdal/contract/zakat';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { zakatYearOf } from '@afdal/domain/savings/zakat-anniversary';
-import { invalidField } from '../../../platform/failure.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { createOrGet } from '../../../platform/http/create-or-get.ts';
-import { givenOrNewId } from '../../../platform/uuid.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure, invalidField } from '../../../platform/failure.ts';
+import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
+import { givenOrNewId, uuidv7 } from '../../../platform/uuid.ts';
 import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
+import { lockAccounts } from '../ledger/transactions/references-store.ts';
+import { copy } from './copy.ts';
 import { anniversaryOf } from './read-zakat.ts';
 import { findZakatPaymentIncludingDeleted, insertZakatPayment, zakatSettingsOf } from './store.ts';
 
-/** Records zakat that was paid, for the year of the nearest anniversary. */
-export async function addZakatPayment({ db, user, body, now }: Call<typeof zakat.addZakatPayment>) {
+/** Records zakat that was paid, for the year of the nearest anniversary: out of an account it is one expense. */
+export async function addZakatPayment(
+  { db, user, body, now }: Call<typeof zakat.addZakatPayment>,
+  listeners: LedgerListeners,
+) {
   const id = givenOrNewId<ZakatPaymentId>(body.id, now);
-  const { amountMinor, paidOn = user.today, note } = body;
-  if (paidOn > user.today) throw invalidField('paidOn', texts.dateInFuture);
-  const { currency, hijriOffset } = await preferencesOf(db, user.id);
-  const hijriYear = zakatYearOf(paidOn, anniversaryOf(await zakatSettingsOf(db, user.id)), hijriOffset);
-  return await createOrGet({
-    insert: () => insertZakatPayment(db, user.id, { id, amountMinor, currency, paidOn, hijriYear, note }, now),
-    known: () => findZakatPaymentIncludingDeleted(db, user.id, id),
+  const { amountMinor, paidOn = user.today, note, fromAccountId } = body;
+  return await db.transaction(async (tx) => {
+    // The same call twice at once: the second one finds what the first added, and makes no expense.
+    await lockPerson(tx, user.id);
+    const known = body.id && (await findZakatPaymentIncludingDeleted(tx, user.id, id));
+    if (known) return new ExistingRow(known.payment);
+    if (paidOn > user.today) throw invalidField('paidOn', texts.dateInFuture);
+    const { currency, hijriOffset } = await preferencesOf(tx, user.id);
+    const hijriYear = zakatYearOf(paidOn, anniversaryOf(await zakatSettingsOf(tx, user.id)), hijriOffset);
+    const spent = { amountMinor, currency, paidOn, note };
+    const transactionId = fromAccountId ? await postExpense(tx, user, fromAccountId, spent, now, listeners) : null;
+    const payment = { id, amountMinor, currency, paidOn, hijriYear, note, transactionId };
+    const added = await insertZakatPayment(tx, user.id, payment, now);
+    if (!added) throw new Failure('conflict');
+    return added;
   });
+}
+
+type Spent = Pick<AskedPosting, 'amountMinor' | 'note'> & { readonly currency: string; readonly paidOn: CivilDate };
+
+/** @throws Failure `validation_failed` for an account that is not the user's, is archived, or of another currency */
+async function postExpense(
+  tx: Db,
+  user: CallerToday,
+  accountId: AccountId,
+  { amountMinor, currency, paidOn, note }: Spent,
+  now: Date,
+  listeners: LedgerListeners,
+): Promise<string> {
+  const id = uuidv7(now.getTime());
+  const account = (await lockAccounts(tx, user.id, [accountId])).get(accountId);
+  if (!account) throw invalidField('fromAccountId', texts.accountRequired);
+  if (account.archived) throw invalidField('fromAccountId', texts.accountArchived);
+  if (account.currency !== currency) throw invalidField('fromAccountId', texts.currencyOfZakat);
+  const posting = {
+    ...{ id, type: 'expense' as const, accountId, toAccountId: null, amountMinor, receivedMinor: null },
+    ...{ currency: currency as AskedPosting['currency'], categoryId: undefined, occurredOn: paidOn },
+    ...{ payee: copy.payee, note, tags: [], status: 'cleared' as const },
+  };
+  if (!(await postTransaction(tx, user, posting, now, listeners))) throw new Failure('conflict');
+  return id;
 }

@@ -4,4 +4,5 @@ export const copy = {
   inDays: 'موعد الحول {when}',
   today: 'اليوم موعد الحول',
   message: '{date}. حاسبة الزكاة جاهزة للمراجعة.',
+  payee: 'زكاة المال',
 } as const;

@@ -1,9 +1,10 @@
-import type { UserId, ZakatPaymentId } from '@afdal/contract/ids';
+import type { TransactionId, UserId, ZakatPaymentId } from '@afdal/contract/ids';
 import type { ZakatPayment } from '@afdal/contract/zakat';
-import { desc, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
+import { desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
+import { isStanding } from '../ledger/schema/set-aside-columns.ts';
 import { zakatPayments, zakatSettings } from './tables.ts';
 
 export type ZakatSettings = Omit<typeof zakatSettings.$inferSelect, 'userId' | 'updatedAt'>;
@@ -11,6 +12,8 @@ type NewPayment = Omit<typeof zakatPayments.$inferInsert, 'userId' | 'createdAt'
 
 export const zakatPaymentRows = ownedStore<ZakatPaymentId>(zakatPayments);
 const { userId: _, deletedAt: __, ...shown } = getTableColumns(zakatPayments);
+const isLive = isStanding(zakatPayments);
+const isDeleted = sql<boolean>`not ${isLive}`;
 
 const nothing: ZakatSettings = {
   ...{ currency: null, figures: null, figuresOn: null },
@@ -41,7 +44,7 @@ export async function zakatPaymentsOf(db: Db, user: UserId): Promise<ZakatPaymen
   return await db
     .select(shown)
     .from(zakatPayments)
-    .where(own(zakatPayments, user, isNull(zakatPayments.deletedAt)))
+    .where(own(zakatPayments, user, isLive))
     .orderBy(desc(zakatPayments.paidOn), desc(zakatPayments.id));
 }
 
@@ -50,9 +53,21 @@ export async function findZakatPaymentIncludingDeleted(
   db: Db,
   user: UserId,
   id: ZakatPaymentId,
-): Promise<ZakatPayment | null> {
-  const [row] = await db.select(shown).from(zakatPayments).where(zakatPaymentRows.mine(user, id));
+): Promise<{ readonly payment: ZakatPayment; readonly isDeleted: boolean } | null> {
+  const [row] = await db
+    .select({ payment: shown, isDeleted })
+    .from(zakatPayments)
+    .where(zakatPaymentRows.mine(user, id));
   return row ?? null;
+}
+
+/** Whether a transaction is zakat that the user recorded. */
+export async function isZakatPayment(db: Db, user: UserId, transactionId: TransactionId): Promise<boolean> {
+  const [row] = await db
+    .select({ id: zakatPayments.id })
+    .from(zakatPayments)
+    .where(own(zakatPayments, user, eq(zakatPayments.transactionId, transactionId)));
+  return row !== undefined;
 }
 
 /** Inserts the payment; null if its id is taken. */

@@ -2,11 +2,12 @@ import type { ZakatFigures } from '@afdal/contract/zakat';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { hijriDayAtMost, zakatNoteAtMost } from '@afdal/domain/savings/limits';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, instantText } from '../../../platform/database/columns.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { ownerId } from '../../accounts/tables.ts';
 import { moneyDays } from '../ledger/schema/money-days.ts';
+import { linkedTransaction } from '../ledger/schema/set-aside-columns.ts';
 
 /** The last figures that a user's zakat was estimated on, and its anniversary. */
 export const zakatSettings = pgTable(
@@ -45,12 +46,14 @@ export const zakatPayments = pgTable(
     /** The year whose zakat it is. */
     hijriYear: integer(),
     note: text().notNull(),
+    transactionId: linkedTransaction(),
     createdAt: instantText().notNull(),
     deletedAt: instant(),
   },
   (table) => [
     index('zakat_payments_of').on(table.userId, table.paidOn, table.id),
     index('zakat_payments_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    unique('zakat_payments_transaction').on(table.transactionId),
     check('zakat_payments_amount', sql`${table.amountMinor} between 1 and ${sqlNumber(largestMinor)}`),
     check('zakat_payments_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check('zakat_payments_note', sql`char_length(${table.note}) <= ${sqlNumber(zakatNoteAtMost)}`),

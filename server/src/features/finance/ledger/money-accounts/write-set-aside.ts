@@ -1,15 +1,23 @@
 import type { UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { compareText } from '@afdal/domain/text/compare-text';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Failure } from '../../../../platform/failure.ts';
 import { refuseOverallocation } from './refuse-overallocation.ts';
 import type { ReservedReader } from './reserved-reader.ts';
+
+/** What was put in less what was taken out on a day, in minor units. */
+interface Entered {
+  readonly on: CivilDate;
+  readonly minor: number;
+}
 
 /** What is set aside for one thing: a goal, or the emergency fund. Its lock must be held. */
 export interface SetAside {
   /** Where it lies; null outside all accounts. */
   readonly accountId: string | null;
   /** What was put in less what was taken out, by day, the first day first. */
-  readonly enteredByDay: () => Promise<readonly { readonly minor: number }[]>;
+  readonly enteredByDay: () => Promise<readonly Entered[]>;
   /** Lays it outside all accounts. */
   readonly leaveAccount: () => Promise<unknown>;
 }
@@ -36,13 +44,12 @@ export async function writeSetAside(
   write: () => Promise<unknown>,
 ): Promise<void> {
   const before: Held[] = [];
-  for (const each of all) before.push(await heldOf(each));
+  for (const each of all) before.push(heldOf(await each.enteredByDay()));
   await write();
   const added: (SetAside & { readonly accountId: string; readonly minor: number })[] = [];
   for (const [at, each] of all.entries()) {
-    const [was, held] = [before[at] ?? nothing, await heldOf(each)];
-    // Days on which too little was there already are no reason to refuse what does not make it less.
-    if (held.minor < 0 || held.lowestMinor < was.lowestMinor) throw overdrawn;
+    const [was, held] = [before[at] ?? nothing, heldOf(await each.enteredByDay())];
+    if (isOverdrawn(was, held)) throw overdrawn;
     const { accountId } = each;
     if (accountId) added.push({ ...each, accountId, minor: held.minor - was.minor });
   }
@@ -62,10 +69,23 @@ interface Held {
 
 const nothing: Held = { minor: 0, lowestMinor: 0 };
 
+/** Whether one more entry leaves less than nothing, on any day on which more was there before it. Days in order. */
+export function isOverdrawnBy(days: readonly Entered[], entry: Entered): boolean {
+  const changed = days.map((day) => (day.on === entry.on ? { on: day.on, minor: day.minor + entry.minor } : day));
+  const isNewDay = days.every(({ on }) => on !== entry.on);
+  const after = [...changed, ...(isNewDay ? [entry] : [])].sort((a, b) => compareText(a.on, b.on));
+  return isOverdrawn(heldOf(days), heldOf(after));
+}
+
+/** Days on which too little was there already are no reason to refuse what does not make it less. */
+function isOverdrawn(before: Held, after: Held): boolean {
+  return after.minor < 0 || after.lowestMinor < before.lowestMinor;
+}
+
 /** What is there. Minor units. */
-async function heldOf({ enteredByDay }: SetAside): Promise<Held> {
+function heldOf(days: readonly Entered[]): Held {
   let [minor, lowestMinor] = [0, 0];
-  for (const day of await enteredByDay()) {
+  for (const day of days) {
     minor += day.minor;
     lowestMinor = Math.min(lowestMinor, minor);
   }

@@ -56,10 +56,17 @@ function merged(before: TransactionRow, change: Change, accounts: ReadonlyMap<st
   };
 }
 
-/** Whether a change makes what was posted another amount; what is planned again posts nothing. */
-function affectsAmount(before: TransactionRow, { type, amountMinor, currency, status }: TransactionRow): boolean {
-  const isPlannedAgain = before.status === 'cleared' && status === 'planned';
-  return isPlannedAgain || before.type !== type || before.amountMinor !== amountMinor || before.currency !== currency;
+/** Whether a change makes what was posted another amount, or another transfer; what is planned again posts nothing. */
+function affectsAmount(before: TransactionRow, after: TransactionRow): boolean {
+  const isPlannedAgain = before.status === 'cleared' && after.status === 'planned';
+  const isChanged = (column: keyof TransactionRow) => before[column] !== after[column];
+  return (
+    isPlannedAgain ||
+    isChanged('type') ||
+    isChanged('amountMinor') ||
+    isChanged('currency') ||
+    (before.type === 'transfer' && (isChanged('accountId') || isChanged('toAccountId') || isChanged('occurredOn')))
+  );
 }
 
 /** Whether a change sets payee, category or type: correcting the note of an old row must not override newer history. */

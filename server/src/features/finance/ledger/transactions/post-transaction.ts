@@ -25,7 +25,7 @@ export async function postTransaction(
   user: CallerToday,
   posting: AskedPosting,
   now: Date,
-  { onSpending }: LedgerListeners,
+  { onSpending }: Pick<LedgerListeners, 'onSpending'>,
 ): Promise<TransactionRow | null> {
   const given = posting.categoryId !== undefined;
   const wanted = given ? (posting.categoryId ?? null) : await suggestedCategory(tx, user.id, posting);

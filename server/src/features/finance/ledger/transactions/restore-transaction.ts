@@ -1,30 +1,42 @@
 import { texts } from '@afdal/contract/copy';
+import type { TransactionId, UserId } from '@afdal/contract/ids';
 import type { transactions } from '@afdal/contract/transactions';
+import type { Db } from '../../../../platform/database/database.ts';
 import { Failure, found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from './references-store.ts';
 import { findTransactionIncludingDeleted, lockKnownTransaction, unmarkDeleted } from './store.ts';
-import { toTransaction } from './transaction-row.ts';
+import { type TransactionRow, toTransaction } from './transaction-row.ts';
 
 /** Restores a deleted transaction whose accounts still exist; without its category if that was deleted since. */
 export async function restoreTransaction(
   { db, user, params }: Call<typeof transactions.restoreTransaction>,
-  { onRestoring, onSpending }: LedgerListeners,
+  listeners: LedgerListeners,
 ) {
   return await db.transaction(async (tx) => {
-    await onRestoring(tx, user.id, params.id);
-    const { categoryId: named } = found(await findTransactionIncludingDeleted(tx, user.id, params.id));
-    const categories = await lockCategories(tx, user.id, named ? [named] : []);
-    const row = found(await lockKnownTransaction(tx, user.id, params.id));
-    if (row.deletedAt === null) return toTransaction(row);
-    const accounts = await lockAccounts(tx, user.id, [row.accountId, row.toAccountId]);
-    const gone = (['accountId', 'toAccountId'] as const).filter((side) => row[side] && !accounts.has(row[side]));
-    if (gone.length > 0) {
-      const fields = Object.fromEntries(gone.map((side) => [side, texts.accountDeleted]));
-      throw new Failure('validation_failed', { fields });
-    }
-    const categoryId = categories.has(row.categoryId ?? '') ? row.categoryId : null;
-    return toTransaction(found(await unmarkDeleted(tx, user.id, params.id, categoryId, onSpending)));
+    await listeners.onRestoring(tx, user.id, params.id);
+    return toTransaction(await restoreRow(tx, user.id, params.id, listeners));
   });
+}
+
+/** As `restoreTransaction`, of the user's transaction with this id; one that is not deleted stays as it is. */
+export async function restoreRow(
+  tx: Db,
+  user: UserId,
+  id: TransactionId,
+  { onSpending }: Pick<LedgerListeners, 'onSpending'>,
+): Promise<TransactionRow> {
+  const { categoryId: named } = found(await findTransactionIncludingDeleted(tx, user, id));
+  const categories = await lockCategories(tx, user, named ? [named] : []);
+  const row = found(await lockKnownTransaction(tx, user, id));
+  if (row.deletedAt === null) return row;
+  const accounts = await lockAccounts(tx, user, [row.accountId, row.toAccountId]);
+  const gone = (['accountId', 'toAccountId'] as const).filter((side) => row[side] && !accounts.has(row[side]));
+  if (gone.length > 0) {
+    const fields = Object.fromEntries(gone.map((side) => [side, texts.accountDeleted]));
+    throw new Failure('validation_failed', { fields });
+  }
+  const categoryId = categories.has(row.categoryId ?? '') ? row.categoryId : null;
+  return found(await unmarkDeleted(tx, user, id, categoryId, onSpending));
 }

@@ -16,7 +16,7 @@ export const transactionHandlers = (listeners: LedgerListeners): Handlers<typeof
   listTransactions,
   addTransaction: (call) => addTransaction(call, listeners),
   editTransaction: (call) => editTransaction(call, listeners),
-  deleteTransaction,
+  deleteTransaction: (call) => deleteTransaction(call, listeners),
   restoreTransaction: (call) => restoreTransaction(call, listeners),
   recategoriseTransactions: (call) => recategoriseTransactions(call, listeners),
   splitTransaction: (call) => splitTransaction(call, listeners),

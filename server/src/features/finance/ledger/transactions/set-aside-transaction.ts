@@ -1,0 +1,134 @@
+import { texts } from '@afdal/contract/copy';
+import type { AccountId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Db } from '../../../../platform/database/database.ts';
+import { Failure, found, invalidField } from '../../../../platform/failure.ts';
+import type { CallerToday } from '../../../../platform/http/call.ts';
+import { uuidv7 } from '../../../../platform/uuid.ts';
+import { keptMarks } from './kept-marks.ts';
+import { type AskedPosting, postTransaction } from './post-transaction.ts';
+import { lockAccounts, type NamedAccount } from './references-store.ts';
+import { lockTransaction, updateTransaction } from './store.ts';
+
+/** What an entry asks for: in minor units, below 0 where money is taken out. */
+interface AskedMovement {
+  readonly amountMinor: number;
+  readonly fromAccountId?: string | undefined;
+  readonly toAccountId?: string | undefined;
+  /** Where what lies outside the accounts lies from now on. */
+  readonly accountId?: string | undefined;
+}
+
+/** What money is set aside for. */
+interface Place {
+  /** Where its money lies; null outside the accounts, as in an account that was deleted. */
+  readonly accountId: string | null;
+  readonly currency: string;
+  /** What is said of an account of another currency. */
+  readonly otherCurrency: string;
+}
+
+/** Money on its way between two accounts; null is outside the accounts. */
+interface Movement {
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/**
+ * Where the money of an entry lies from now on, and how it gets there, or from there; without a movement it is only
+ * reserved, or set free. Locks the accounts.
+ *
+ * @throws Failure `validation_failed` for an account that is not the user's, is archived, or of another currency
+ */
+export async function movementOf(
+  tx: Db,
+  user: UserId,
+  { amountMinor, fromAccountId, toAccountId, accountId }: AskedMovement,
+  place: Place,
+): Promise<{ readonly liesIn: string | null; readonly movement: Movement | null }> {
+  const isDeposit = amountMinor > 0;
+  if (isDeposit && toAccountId) throw invalidField('toAccountId', texts.setAsideToWithdrawal);
+  if (!isDeposit && fromAccountId) throw invalidField('fromAccountId', texts.setAsideFromDeposit);
+  const accounts = await lockAccounts(tx, user, [fromAccountId, toAccountId, accountId, place.accountId]);
+  const laid = accounts.has(place.accountId ?? '') ? place.accountId : null;
+  if (accountId && laid !== null && accountId !== laid) throw invalidField('accountId', texts.setAsideAccountKnown);
+  if (accountId && laid === null) rejectUnfit(accounts, 'accountId', accountId, place);
+  const liesIn = laid ?? accountId ?? null;
+  const field = isDeposit ? 'fromAccountId' : 'toAccountId';
+  const other = fromAccountId ?? toAccountId;
+  if (!other || other === liesIn) return { liesIn, movement: null };
+  rejectUnfit(accounts, field, other, place);
+  if (liesIn === null && isDeposit) throw invalidField('accountId', texts.setAsideAccountRequired);
+  if (accounts.get(liesIn ?? '')?.archived) throw invalidField(field, texts.setAsideAccountArchived);
+  return { liesIn, movement: isDeposit ? { from: other, to: liesIn as string } : { from: liesIn, to: other } };
+}
+
+function rejectUnfit(
+  accounts: ReadonlyMap<string, NamedAccount>,
+  field: string,
+  id: string,
+  { currency, otherCurrency }: Place,
+): void {
+  const account = accounts.get(id);
+  if (!account) throw invalidField(field, texts.accountRequired);
+  if (account.archived) throw invalidField(field, texts.accountArchived);
+  if (account.currency !== currency) throw invalidField(field, otherCurrency);
+}
+
+interface Moved {
+  /** Minor units, above 0 or below. */
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly occurredOn: CivilDate;
+  readonly note: string;
+}
+
+/**
+ * Posts what moves money that is set aside: a transfer, or from outside the accounts what comes into one and is no income.
+ * Returns its id.
+ */
+export async function postMovement(
+  tx: Db,
+  user: CallerToday,
+  { from, to }: Movement,
+  { amountMinor, currency, occurredOn, note }: Moved,
+  now: Date,
+): Promise<string> {
+  const id = uuidv7(now.getTime());
+  const sides = from === null ? { accountId: to, toAccountId: null } : { accountId: from, toAccountId: to };
+  const posting = {
+    ...(sides as Pick<AskedPosting, 'accountId' | 'toAccountId'>),
+    id,
+    type: from === null ? ('income' as const) : ('transfer' as const),
+    amountMinor: Math.abs(amountMinor),
+    receivedMinor: null,
+    currency: currency as AskedPosting['currency'],
+    categoryId: null,
+    occurredOn,
+    payee: '',
+    note,
+    tags: [],
+    status: 'cleared' as const,
+    excluded: from === null,
+  };
+  if (!(await postTransaction(tx, user, posting, now, nothingSpent))) throw new Failure('conflict');
+  return id;
+}
+
+/** Changes the amount and the day of what moved money that is set aside. */
+export async function changeMovement(
+  tx: Db,
+  user: UserId,
+  id: string,
+  { amountMinor, occurredOn }: Pick<Moved, 'amountMinor' | 'occurredOn'>,
+  now: Date,
+): Promise<void> {
+  const before = found(await lockTransaction(tx, user, id as TransactionId));
+  await lockAccounts(tx, user, [before.accountId as AccountId, before.toAccountId]);
+  const minor = Math.abs(amountMinor);
+  const moved = { ...before, amountMinor: minor, receivedMinor: before.receivedMinor && minor, occurredOn };
+  await updateTransaction(tx, user, before, { ...moved, ...keptMarks(before, moved) }, now, nothingSpent.onSpending);
+}
+
+/** Money that is moved is not spent. */
+export const nothingSpent = { onSpending: async () => {} };

@@ -1,0 +1,29 @@
+import type { SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import type { Db } from '../../../platform/database/database.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { isOverdrawnBy } from '../ledger/money-accounts/write-set-aside.ts';
+import { enteredByDayOf, findEntryOfTransaction } from './entries-store.ts';
+import { lockGoalIncludingDeleted } from './store.ts';
+
+/** The amount of what moved money of a goal is that of its entry. @throws Failure `transaction_linked` */
+export async function rejectIfMovesSavings(tx: Db, user: UserId, id: TransactionId): Promise<void> {
+  if (await findEntryOfTransaction(tx, user, id)) throw new Failure('transaction_linked');
+}
+
+/**
+ * Before a transaction goes to the trash, or comes back: its entry goes or comes back by it, while the goal holds that.
+ *
+ * @throws Failure `savings_overdrawn`
+ */
+export async function rejectIfOverdrawsGoal(tx: Db, user: UserId, id: TransactionId): Promise<void> {
+  const goalId = (await findEntryOfTransaction(tx, user, id))?.entry.goalId as SavingsGoalId | undefined;
+  if (!goalId) return;
+  await lockGoalIncludingDeleted(tx, user, goalId);
+  // Read again: it may have changed while the lock was waited for.
+  const found = await findEntryOfTransaction(tx, user, id);
+  if (!found) return;
+  const { entry, isDeleted } = found;
+  const change = { on: entry.occurredOn as CivilDate, minor: isDeleted ? entry.amountMinor : -entry.amountMinor };
+  if (isOverdrawnBy(await enteredByDayOf(tx, user, goalId), change)) throw new Failure('savings_overdrawn');
+}

@@ -1,0 +1,37 @@
+import type { TransactionId } from '@afdal/contract/ids';
+import type { zakat } from '@afdal/contract/zakat';
+import { Failure, found } from '../../../platform/failure.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
+import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
+import { markDeleted } from '../ledger/transactions/store.ts';
+import { findZakatPaymentIncludingDeleted, zakatPaymentRows } from './store.ts';
+
+/** Deletes a payment; one that was an expense goes by that alone. */
+export async function deleteZakatPayment({
+  db,
+  user,
+  params: { id },
+  now,
+}: Call<typeof zakat.deleteZakatPayment>): Promise<undefined> {
+  await db.transaction(async (tx) => {
+    const { transactionId } = found(await findZakatPaymentIncludingDeleted(tx, user.id, id)).payment;
+    const isGone = transactionId
+      ? await markDeleted(tx, user.id, transactionId as TransactionId, now)
+      : await zakatPaymentRows.markDeleted(tx, user.id, id, now);
+    if (!isGone) throw new Failure('not_found');
+  });
+}
+
+/** Restores a deleted payment with its expense; one that was never deleted stays as it is. */
+export async function restoreZakatPayment(
+  { db, user, params: { id } }: Call<typeof zakat.restoreZakatPayment>,
+  listeners: LedgerListeners,
+) {
+  return await db.transaction(async (tx) => {
+    const { payment } = found(await findZakatPaymentIncludingDeleted(tx, user.id, id));
+    if (payment.transactionId) await restoreRow(tx, user.id, payment.transactionId as TransactionId, listeners);
+    else await zakatPaymentRows.unmarkDeleted(tx, user.id, id);
+    return payment;
+  });
+}
