@@ -35,6 +35,7 @@ export function anEntry(change: Partial<SavingsEntry> = {}): SavingsEntry {
     amountMinor: 40_000,
     reason: '',
     occurredOn: '2026-11-02',
+    transactionId: null,
     otherGoalId: null,
     createdAt: '2026-11-02T06:00:00.000Z',
     ...change,

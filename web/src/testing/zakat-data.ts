@@ -34,6 +34,7 @@ export const dueZakat = aZakat({
 export function aZakatPayment(change: Partial<ZakatPayment> = {}): ZakatPayment {
   return {
     ...{ id: newId(), amountMinor: 50_000, currency: 'SAR', paidOn: '2026-11-10', hijriYear: 1448, note: 'جمعية البر' },
+    transactionId: null,
     createdAt: '2026-11-10T06:00:00.000Z',
     ...change,
   };

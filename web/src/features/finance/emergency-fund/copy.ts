@@ -102,6 +102,7 @@ export const copy = {
   started: 'بدأ صندوق الطوارئ',
   failedToSave: 'تعذّر حفظ الإعداد',
 
+  fundName: 'الطوارئ',
   amount: 'المبلغ',
   depositTitle: 'إيداع في الصندوق',
   editDeposit: 'تعديل الإيداع',

@@ -12,6 +12,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
 import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
@@ -54,15 +55,23 @@ function EntrySheet({ isOpen, onClose, title, form: EntryForm }: SheetProps) {
 
 const schema = emergencyFund.addFundEntry.body;
 const sentAs = { amount: 'amountMinor' } as const;
+const placeOf = (fund: EmergencyFund) => ({ ...fund, name: copy.fundName });
 
-function DepositForm({ fund: { currency, plan }, onDone }: FormProps) {
+function DepositForm({ fund, onDone }: FormProps) {
+  const { currency, plan } = fund;
   const { full } = useMoneyWords(currency);
+  const amountErrors = useAmountErrors(currency);
+  const choice = useSetAsideAccounts(fund, true);
   const form = useForm({
-    initial: { amount: '', reason: '' },
+    initial: { amount: '', reason: '', ...noAccounts },
     schema,
-    sentAs,
-    bodyOf: ({ amount, reason }) => ({ amountMinor: typedMinor(amount, currency), reason }),
-    errorsOf: useAmountErrors(currency),
+    sentAs: { ...sentAs, ...accountsSentAs(true) },
+    bodyOf: ({ amount, reason, ...accounts }) => ({
+      ...{ amountMinor: typedMinor(amount, currency), reason },
+      ...choice.bodyOf(accounts),
+    }),
+    errorsOf: (draft) => ({ ...amountErrors(draft), ...choice.errorsOf(draft) }),
+    limitsOf: choice.errorsOf,
     write: useAddEntry({
       success: ({ entries }) => fillTemplate(copy.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
       failed: copy.failedToDeposit,
@@ -79,6 +88,7 @@ function DepositForm({ fund: { currency, plan }, onDone }: FormProps) {
         currency={currency}
         readOnly={form.isBusy}
       />
+      <SetAsideAccounts form={form} choice={choice} place={placeOf(fund)} isDeposit />
       <TextField {...form.text('reason')} label={copy.note} optional maxLength={reasonAtMost} />
     </Form>
   );
@@ -90,19 +100,25 @@ const refillCycles = 3;
 function WithdrawForm({ fund, onDone }: FormProps) {
   const { currency, balanceMinor, missingMinor, plan } = fund;
   const { full } = useMoneyWords(currency);
+  const amountErrors = useAmountErrors(currency);
+  const choice = useSetAsideAccounts(fund, false);
   const isRefilled = (amount: string) =>
     missingMinor !== null && missingAfter(fund, typedMinor(amount, currency)) !== 0;
   const form = useForm({
-    initial: { amount: '', reason: '', cycles: String(plan?.cyclesLeft ?? refillCycles) },
+    initial: { amount: '', reason: '', cycles: String(plan?.cyclesLeft ?? refillCycles), ...noAccounts },
     schema,
-    sentAs: { ...sentAs, cycles: 'refillCycles' },
-    bodyOf: ({ amount, reason, cycles }) => ({
+    sentAs: { ...sentAs, ...accountsSentAs(false), cycles: 'refillCycles' },
+    bodyOf: ({ amount, reason, cycles, ...accounts }) => ({
+      ...choice.bodyOf(accounts),
       amountMinor: -typedMinor(amount, currency),
       reason,
       ...(isRefilled(amount) && { refillCycles: Number(cycles) }),
     }),
-    errorsOf: useAmountErrors(currency),
-    limitsOf: ({ amount }) => withdrawalErrors(typedMinor(amount, currency), balanceMinor, full),
+    errorsOf: (draft) => ({ ...amountErrors(draft), ...choice.errorsOf(draft) }),
+    limitsOf: (draft) => ({
+      ...withdrawalErrors(typedMinor(draft.amount, currency), balanceMinor, full),
+      ...choice.errorsOf(draft),
+    }),
     write: useAddEntry({
       success: ({ entries, plan: planned, missingMinor: missing }) =>
         fillTemplate(planned && missing !== 0 ? copy.withdrawnNow : copy.withdrawnOnly, {
@@ -123,6 +139,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
         currency={currency}
         readOnly={form.isBusy}
       />
+      <SetAsideAccounts form={form} choice={choice} place={placeOf(fund)} isDeposit={false} />
       <TextField
         {...form.text('reason')}
         label={copy.reason}

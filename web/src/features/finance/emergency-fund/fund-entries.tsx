@@ -9,6 +9,7 @@ import { entryMenu } from '../../../ui/list/entry-menu.ts';
 import { EntryRows } from '../../../ui/list/entry-rows.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { copy as financeCopy } from '../copy.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
 import { copy } from './copy.ts';
 import { entryWords } from './entry-words.ts';
@@ -40,7 +41,7 @@ export function FundEntries({ fund: { entries, currency } }: { fund: EmergencyFu
               currency={currency}
               icon={entry.amountMinor > 0 ? Plus : Minus}
               title={title}
-              detail={day}
+              detail={[day, entry.transactionId && financeCopy.withTransaction].filter(Boolean).join(' · ')}
               menu={entryMenu(fillTemplate(copy.entryOn, { entry: title, day }), {
                 onEdit: () => open('edit-fund-entry', entry.id),
                 onDelete,

@@ -1,7 +1,15 @@
 import { type EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { cyclesKey, emergencyFundKey, healthKey, savingsKey, zakatKey } from '../../../lib/finance-keys.ts';
+import {
+  accountsKey,
+  cyclesKey,
+  emergencyFundKey,
+  healthKey,
+  savingsKey,
+  transactionsKey,
+  zakatKey,
+} from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { isLastWrite } from '../../../ui/query/is-last-write.ts';
@@ -15,8 +23,8 @@ export function useFund() {
 }
 
 export const written = emergencyFundKey.join();
-/** The plan and the balance count in what is safe to spend, in what accounts hold, and in zakat. */
-export const invalidates = [cyclesKey, savingsKey, zakatKey, healthKey];
+/** The plan and the balance count in what is safe to spend, in what accounts hold, and in zakat; an entry may be a transfer. */
+export const invalidates = [cyclesKey, savingsKey, zakatKey, healthKey, accountsKey, transactionsKey];
 
 /** An answer that a later write on its way will change again is not shown. */
 export function put(fund: EmergencyFund): void {

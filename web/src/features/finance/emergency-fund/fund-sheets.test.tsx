@@ -13,7 +13,7 @@ import { FundSettingsSheet } from './fund-settings-sheet.tsx';
 
 const entry = {
   ...{ id: '0190b5a0-0000-7000-8000-000000000009', occurredOn: '2026-11-21' },
-  createdAt: '2026-11-21T06:00:00.000Z',
+  ...{ transactionId: null, createdAt: '2026-11-21T06:00:00.000Z' },
 };
 const after = (amountMinor: number, reason: string) => aFund({ entries: [{ ...entry, amountMinor, reason }] });
 
@@ -23,6 +23,9 @@ test('a deposit is entered', async () => {
   const { user, sheet, press } = await openMoneySheet(DepositSheet);
   await user.type(await sheet.findByLabelText('المبلغ'), '٩٠٠');
   await user.type(sheet.getByLabelText(/^ملاحظة/), 'من الراتب');
+  await press('إيداع');
+  expect(await sheet.findByText(texts.accountRequired)).toBeVisible();
+  await user.selectOptions(sheet.getByLabelText('من أين المال'), 'مال ليس في الحسابات');
   await press('إيداع');
   expect(await screen.findByText(/^أُودع .*900\.00/)).toBeVisible();
   expect(receivedBy(emergencyFund.addFundEntry)[0]?.body).toEqual({
@@ -38,6 +41,7 @@ test('a withdrawal says what comes back each cycle, and what is refused stands i
   });
   const { user, sheet, press } = await openMoneySheet(WithdrawSheet);
   const amount = await sheet.findByLabelText('المبلغ');
+  await user.selectOptions(sheet.getByLabelText('إلى أين المال'), 'لا يدخل حسابًا');
   expect(sheet.getByText(/^في الصندوق .*14,580\.00/)).toBeVisible();
   await user.type(amount, '1400');
   await user.clear(sheet.getByLabelText('التعويض خلال'));
@@ -118,6 +122,7 @@ test('a withdrawal that leaves the target plans nothing', async () => {
   serve(emergencyFund.addFundEntry, () => ({ ...after(-140_000, 'سفر'), ...full, balanceMinor: 4_860_000 }));
   const { user, sheet, press } = await openMoneySheet(WithdrawSheet);
   await user.type(await sheet.findByLabelText('المبلغ'), '1400');
+  await user.selectOptions(sheet.getByLabelText('إلى أين المال'), 'لا يدخل حسابًا');
   await user.type(sheet.getByLabelText('السبب'), 'سفر');
   expect(sheet.queryByLabelText('التعويض خلال')).toBeNull();
   expect(sheet.queryByText(/^خطة التعويض/)).toBeNull();

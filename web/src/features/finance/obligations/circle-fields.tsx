@@ -1,12 +1,15 @@
 import { sharesAtMost } from '@afdal/domain/obligations/limits';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { copy } from './copy.ts';
+import { bodyOf, hasTurnPassed, potAnswers } from './obligation-draft.ts';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
 /** A share in a savings circle: what is paid in each round, and in which one the pot is received. */
-export function CircleFields({ form, currency }: Pick<ObligationFormState, 'form' | 'currency'>) {
+export function CircleFields({ form, currency, today, accounts }: ObligationFormState) {
   const bounds = { min: 1, max: sharesAtMost, step: 1, required: true, readOnly: form.isBusy };
   const turnsError = form.errorOf('turns') ?? Object.entries(form.errors).find(([at]) => at.startsWith('turns.'))?.[1];
   return (
@@ -31,6 +34,37 @@ export function CircleFields({ form, currency }: Pick<ObligationFormState, 'form
         required
         inputMode="numeric"
       />
+      {hasTurnPassed(bodyOf(form.draft, currency, today)) && (
+        <PotQuestion form={form} accounts={accounts.filter((account) => account.currency === currency)} />
+      )}
+    </>
+  );
+}
+
+const answers = potAnswers.map((value) => ({ value, label: copy.potAnswers[value] }));
+
+/** Whether the pot came of a turn that has passed, and into which account. */
+function PotQuestion({ form, accounts }: Pick<ObligationFormState, 'form' | 'accounts'>) {
+  const { pot = 'before', potAccountId } = form.draft;
+  return (
+    <>
+      <ChoiceField
+        look="pills"
+        label={copy.potQuestion}
+        hint={copy.potHints[pot]}
+        options={answers}
+        chosen={pot}
+        onChange={(answer) => form.change({ pot: answer })}
+      />
+      {pot === 'account' && (
+        <AccountField
+          label={copy.intoAccount}
+          accounts={accounts}
+          chosen={accounts.find(({ id }) => id === potAccountId) ?? null}
+          error={form.errorOf('potAccountId')}
+          onChange={(id) => form.change({ potAccountId: id })}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,18 @@
-import type { ObligationDetail } from '@afdal/contract/obligations';
+import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { listed } from '../../../lib/format/listed.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { offerUndo } from '../../../ui/query/undo-toasts.ts';
+import { useListWrite } from '../../../ui/query/use-list-write.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { useToday } from '../../../ui/use-today.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
+import { obligationList, putObligation } from './obligation-entries.ts';
 import { RecordForm } from './record-form.tsx';
 
 interface Props {
@@ -20,7 +25,11 @@ export function Circle({ of, circle }: Props) {
   const [isReceiving, setReceiving] = useState(false);
   const { digits } = useReadingStyle();
   const { full } = useMoneyWords(of.currency);
-  const { turns, potMinor, potsReceived, savedMinor, owedMinor } = circle;
+  const { turns, potMinor, potsReceived, potsBefore, savedMinor, owedMinor } = circle;
+  const today = useToday();
+  const setPotsBefore = usePotsBefore(of);
+  const turn = turns[potsReceived];
+  const hasPassed = of.payments.some(({ seq, dueOn }) => seq === turn && dueOn < today);
   const pot = full(potMinor);
   return (
     <section aria-label={copy.kinds.jamiya} className="grid gap-2">
@@ -33,12 +42,19 @@ export function Circle({ of, circle }: Props) {
       <p className="font-strong">
         {owedMinor > 0
           ? fillTemplate(copy.afterTurn, { amount: full(owedMinor) })
-          : fillTemplate(copy.beforeTurn, { amount: full(savedMinor) })}
+          : fillTemplate(hasPassed ? copy.turnPassed : copy.beforeTurn, { amount: full(savedMinor) })}
       </p>
       {potsReceived < turns.length && of.status !== 'closed' && of.status !== 'archived' && (
-        <Button look="soft" aria-haspopup="dialog" onClick={() => setReceiving(true)}>
-          {copy.receive}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button look="soft" aria-haspopup="dialog" onClick={() => setReceiving(true)} className="grow">
+            {copy.receive}
+          </Button>
+          {hasPassed && (
+            <Button look="quiet" onClick={() => setPotsBefore(potsBefore + 1)} className="grow">
+              {copy.receivedBefore}
+            </Button>
+          )}
+        </div>
       )}
       <Sheet isOpen={isReceiving} onClose={() => setReceiving(false)} title={copy.receive}>
         <RecordForm
@@ -55,4 +71,20 @@ export function Circle({ of, circle }: Props) {
       </Sheet>
     </section>
   );
+}
+
+/** Says how many pots came without a transaction; one more can be taken back for ten seconds. */
+function usePotsBefore({ id, jamiya }: ObligationDetail) {
+  const before = jamiya?.potsBefore ?? 0;
+  const { mutate } = useListWrite(obligationList, obligations, 'editObligation', {
+    onSuccess: (of, { body }) => {
+      putObligation(of);
+      const isBack = (body.potsBefore ?? 0) <= before;
+      if (isBack) showToast({ title: copy.receivedUndone, variant: 'success' });
+      else offerUndo({ id, title: copy.receivedBeforeNow, run: () => set(before) });
+    },
+    failed: copy.failedToReceive,
+  });
+  const set = (potsBefore: number) => mutate({ params: { id }, body: { potsBefore } });
+  return set;
 }

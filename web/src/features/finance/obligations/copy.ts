@@ -7,7 +7,7 @@ import type { PaymentStatus } from '@afdal/domain/obligations/payment';
 import type { PayoffMethod } from '@afdal/domain/obligations/payoff-plan';
 import type { SpreadTarget } from '@afdal/domain/obligations/spread-payment';
 import type { CountedNoun } from '../../../lib/format/copy.ts';
-import type { Step } from './obligation-draft.ts';
+import type { PotAnswer, Step } from './obligation-draft.ts';
 import type { ObligationView } from './view.ts';
 
 export const copy = {
@@ -157,6 +157,17 @@ export const copy = {
   myShares: 'أسهمي',
   turns: 'دوري',
   turnsHint: 'لكل سهم دور، وبين كل دور والآخر فاصلة',
+  potQuestion: 'دورك في جولة مسددة: هل قُبض؟',
+  potHints: {
+    before: 'الباقي من الجولات التزام، ولا تُسجَّل بالقبض معاملة.',
+    account: 'يدخل مبلغ القبض في الحساب في يوم الدور، ولا يُحسب دخلًا.',
+    none: 'المدفوع ادخار حتى يُسجَّل القبض.',
+  } satisfies Record<PotAnswer, string>,
+  potAnswers: {
+    before: 'قُبضت من قبل',
+    account: 'في حساب',
+    none: 'لم تُقبض بعد',
+  } satisfies Record<PotAnswer, string>,
   moreFields: 'حقول أخرى',
   every: { week: 'الأسابيع بين موعد وآخر', month: 'الأشهر بين موعد وآخر' } satisfies Record<PaymentFrequency, string>,
   calendar: 'التقويم',
@@ -290,6 +301,10 @@ export const copy = {
   turnsAre: 'دوري: {turns}، ومبلغ القبض {pot}',
   beforeTurn: 'قبل دورك: ادخار {amount}',
   afterTurn: 'بعد دورك: التزام {amount}',
+  turnPassed: 'مضى دورك ولم يُسجَّل القبض: ادخار {amount}',
+  receivedBefore: 'قُبضت من قبل',
+  receivedBeforeNow: 'سُجّل القبض دون معاملة',
+  receivedUndone: 'أُلغي تسجيل القبض',
   receive: 'قبض الجمعية',
   receiveHint: 'يدخل {amount} في الحساب، ولا يُحسب دخلًا.',
   received: 'سُجّل القبض: {amount}',

@@ -1,7 +1,9 @@
+import { texts } from '@afdal/contract/copy';
 import { obligations } from '@afdal/contract/obligations';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aDetail, anObligation, aPayment } from '../../../testing/obligation-data.ts';
 import { AddObligationSheet } from './new-obligation.tsx';
@@ -114,6 +116,29 @@ test('a bill asks for one payment and goes on; a circle for its shares and turn'
     myShares: 1,
     turns: [8],
     contributionMinor: 100_000,
+  });
+});
+
+test('a circle whose turn is in the rounds paid asks whether its pot came', async () => {
+  const { user, sheet, fill, press } = await openForm();
+  await user.click(sheet.getByRole('radio', { name: 'جمعية' }));
+  await fill('الاسم', 'جمعية العائلة{Enter}');
+  await fill('قيمة السهم', '1000');
+  await fill('عدد الأسهم', '10');
+  await fill('دوري', '2');
+  expect(sheet.queryByRole('radio', { name: 'قُبضت من قبل' })).toBeNull();
+  fireEvent.change(sheet.getByLabelText('أول جولة'), { target: { value: '2026-07-01' } });
+  expect(await sheet.findByRole('radio', { name: 'قُبضت من قبل' })).toBeChecked();
+  await user.click(sheet.getByRole('radio', { name: 'في حساب' }));
+  await press('التالي');
+  expect(await sheet.findByText(texts.accountRequired)).toBeVisible();
+  await user.selectOptions(sheet.getByLabelText('إلى حساب'), 'بطاقة مدى');
+  await press('التالي');
+  serve(obligations.addObligation, added);
+  await press('إضافة');
+  await waitFor(() => expect(receivedBy(obligations.addObligation)).toHaveLength(1));
+  expect(receivedBy(obligations.addObligation)[0]?.body).toMatchObject({
+    ...{ turns: [2], paidBefore: '2026-11-21', potAccountId: mada.id },
   });
 });
 

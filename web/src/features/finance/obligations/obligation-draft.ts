@@ -5,10 +5,15 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { calendars } from '@afdal/domain/calendar/month';
 import { latinDigits, typedMinor } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
+import { turnsPassed } from '@afdal/domain/obligations/jamiya';
 import { type AskedObligation, type DraftSchedule, draftSchedule } from '@afdal/domain/obligations/new-obligation';
 import { isOpenEnded, obligationKinds } from '@afdal/domain/obligations/obligation';
 import * as z from 'zod/mini';
 import type { Errors } from '../../../ui/form/use-submission.ts';
+
+/** Whether the pot of a turn that has passed came: without a transaction, into an account, or not yet. */
+export const potAnswers = ['before', 'account', 'none'] as const;
+export type PotAnswer = (typeof potAnswers)[number];
 
 /** The steps of a new obligation, in order. */
 export const steps = ['kind', 'schedule', 'review'] as const;
@@ -38,6 +43,8 @@ const Draft = z.object({
   /** Rounds, separated by anything that is no digit. */
   turns: text(),
   contribution: text(),
+  pot: z.optional(z.enum(potAnswers)),
+  potAccountId: z.optional(text()),
   accountId: text(),
   categoryId: text(),
   principal: text(),
@@ -65,6 +72,8 @@ export const emptyDraft: ObligationDraft = {
   myShares: '1',
   turns: '',
   contribution: '',
+  pot: 'before',
+  potAccountId: '',
   accountId: '',
   categoryId: '',
   principal: '',
@@ -96,7 +105,7 @@ export function stepOf(errors: Errors): Step | null {
   return fields.some((field) => ofFirstStep.includes(field)) ? 'kind' : 'schedule';
 }
 
-type Body = AskedObligation & { readonly title: string };
+type Body = AskedObligation & { readonly title: string; readonly potsBefore?: number; readonly potAccountId?: string };
 
 /** The request body of a draft. What cannot be read becomes NaN, which the contract refuses; what is empty is missing. */
 export function bodyOf(draft: ObligationDraft, currency: string, today: CivilDate): Body {
@@ -121,13 +130,14 @@ export function bodyOf(draft: ObligationDraft, currency: string, today: CivilDat
     note,
   } as const;
   if (kind === 'jamiya') {
-    return {
+    const circle = {
       ...body,
       shares: number(draft.shares),
       myShares: number(draft.myShares),
       turns: turnsOf(draft.turns),
       contributionMinor: minor(draft.contribution),
     };
+    return { ...circle, ...(hasTurnPassed(circle) && potOf(draft)) };
   }
   if (isOpenEnded(kind)) return { ...body, paymentMinor: minor(draft.payment) };
   const equal = { ...body, totalMinor: minor(draft.total) };
@@ -140,6 +150,17 @@ export function bodyOf(draft: ObligationDraft, currency: string, today: CivilDat
       amountMinor: minor(amount) ?? 0,
     })),
   };
+}
+
+/** Whether a turn is in the rounds that were paid before. */
+export function hasTurnPassed(circle: AskedObligation): boolean {
+  const roundsPaid = draftSchedule(circle).payments?.filter(({ paidBefore }) => paidBefore).length ?? 0;
+  return turnsPassed(circle.turns ?? [], roundsPaid) > 0;
+}
+
+function potOf({ pot = 'before', potAccountId = '' }: ObligationDraft) {
+  if (pot === 'none') return { potsBefore: 0 };
+  return pot === 'account' ? { potAccountId } : {};
 }
 
 /** The schedule of a draft by the server's own rule: a preview of what will be added. */
@@ -159,6 +180,7 @@ export function checkDraft(draft: ObligationDraft, currency: string, today: Civi
   const errors: Errors = {
     ...Object.fromEntries(ofSchedule),
     ...(parsed.success ? {} : fieldErrors(parsed.error.issues)),
+    ...(body.potAccountId === '' && { potAccountId: texts.accountRequired }),
   };
   return { errors, body: parsed.success ? parsed.data : null };
 }

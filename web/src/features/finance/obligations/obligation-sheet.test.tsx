@@ -169,6 +169,7 @@ test('a circle says where one stands, and records its pot', async () => {
     turns: [8],
     potMinor: 1_000_000,
     potsReceived: 0,
+    potsBefore: 0,
     savedMinor: 500_000,
     owedMinor: 0,
   };
@@ -183,6 +184,34 @@ test('a circle says where one stands, and records its pot', async () => {
   await user.click(form.getByRole('button', { name: 'قبض الجمعية' }));
   expect((await screen.findAllByText(/سُجّل القبض: .*10,000\.00/))[0]).toBeVisible();
   expect(await sheet.findByText(/^بعد دورك: التزام .*5,000\.00/)).toBeVisible();
+});
+
+test('a circle whose turn has passed says so, and that its pot came before, which can be taken back', async () => {
+  const jamiya = {
+    ...{ shares: 10, myShares: 1, contributionMinor: 100_000, turns: [1], potMinor: 1_000_000 },
+    ...{ potsReceived: 0, potsBefore: 0, savedMinor: 500_000, owedMinor: 0 },
+  };
+  const circle = aDetail({ ...phone, kind: 'jamiya', title: 'جمعية العائلة', jamiya }, [
+    { ...due, seq: 1, dueOn: '2026-07-01' },
+  ]);
+  const { user, sheet, press } = await openSheet(circle);
+  expect(sheet.getByText(/^مضى دورك ولم يُسجَّل القبض: ادخار .*5,000\.00/)).toBeVisible();
+  const received = {
+    ...circle,
+    jamiya: { ...jamiya, potsReceived: 1, potsBefore: 1, savedMinor: 0, owedMinor: 500_000 },
+  };
+  serve(obligations.editObligation, () => received);
+  serve(obligations.readObligation, () => received);
+  await press('قُبضت من قبل');
+  expect(await sheet.findByText(/^بعد دورك: التزام .*5,000\.00/)).toBeVisible();
+  serve(obligations.editObligation, () => circle);
+  serve(obligations.readObligation, () => circle);
+  await user.click(await screen.findByRole('button', { name: 'تراجع' }));
+  expect(await sheet.findByText(/^مضى دورك/)).toBeVisible();
+  expect(receivedBy(obligations.editObligation).map(({ body }) => body)).toEqual([
+    { potsBefore: 1 },
+    { potsBefore: 0 },
+  ]);
 });
 
 const nobodys = newId();

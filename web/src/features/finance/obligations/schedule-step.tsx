@@ -38,7 +38,7 @@ export function ScheduleStep(state: ObligationFormState) {
   };
   return (
     <>
-      {kind === 'jamiya' && <CircleFields form={form} currency={currency} />}
+      {kind === 'jamiya' && <CircleFields {...state} />}
       {isEndless && (
         <MoneyField
           {...form.value('payment')}

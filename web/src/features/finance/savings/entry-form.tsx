@@ -13,6 +13,7 @@ import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
+import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
 import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
@@ -34,18 +35,23 @@ export function EntryForm({ goal, kind, onDone }: Props) {
   const idOf = useIdOf();
   const free = useFreeIn(goal.accountId);
   const isDeposit = kind === 'deposit';
+  const choice = useSetAsideAccounts(goal, isDeposit);
+  const amountErrors = useAmountErrors(currency);
   const form = useForm({
-    initial: { amount: '', reason: '', occurredOn: today as string },
+    initial: { amount: '', reason: '', occurredOn: today as string, ...noAccounts },
     schema: NewSavingsEntry,
-    sentAs: { amount: 'amountMinor' },
-    bodyOf: ({ amount, reason, occurredOn }) => {
+    sentAs: { amount: 'amountMinor', ...accountsSentAs(isDeposit) },
+    bodyOf: ({ amount, reason, occurredOn, ...accounts }) => {
       const minor = typedMinor(amount, currency);
-      return { amountMinor: isDeposit ? minor : -minor, reason, occurredOn };
+      return { amountMinor: isDeposit ? minor : -minor, reason, occurredOn, ...choice.bodyOf(accounts) };
     },
-    errorsOf: useAmountErrors(currency),
-    limitsOf: ({ amount }) => {
-      const minor = typedMinor(amount, currency);
-      if (isDeposit) return free && minor > free.minor ? { amountMinor: texts.savingsOverallocated } : {};
+    errorsOf: (draft) => ({ ...amountErrors(draft), ...choice.errorsOf(draft) }),
+    limitsOf: (draft) => {
+      const minor = typedMinor(draft.amount, currency);
+      const unmet = choice.errorsOf(draft);
+      if (Object.keys(unmet).length > 0) return unmet;
+      const isBeyond = free !== undefined && choice.isReserved(draft) && minor > free.minor;
+      if (isDeposit) return isBeyond ? { amountMinor: texts.savingsOverallocated } : {};
       return withdrawalErrors(minor, savedMinor, full);
     },
     write: useFormWrite(savingsList, savings, 'addSavingsEntry', {
@@ -63,7 +69,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
     currency,
     dueMinor: Math.max(0, (neededPerCycleMinor ?? 0) - depositedMinor),
     missingMinor: Math.max(0, targetMinor - savedMinor),
-    freeMinor: free?.minor ?? null,
+    freeMinor: choice.isReserved(form.draft) ? (free?.minor ?? null) : null,
   });
   const label = fillTemplate(isDeposit ? copy.depositTo : copy.withdrawFrom, { name });
   return (
@@ -74,7 +80,9 @@ export function EntryForm({ goal, kind, onDone }: Props) {
         label={copy.amount}
         hint={
           isDeposit
-            ? free && fillTemplate(copy.freeIn, { account: free.account, amount: full(free.minor) })
+            ? choice.isReserved(form.draft) &&
+              free &&
+              fillTemplate(copy.freeIn, { account: free.account, amount: full(free.minor) })
             : fillTemplate(copy.savedNow, { amount: full(savedMinor) })
         }
         required
@@ -97,6 +105,12 @@ export function EntryForm({ goal, kind, onDone }: Props) {
           ))}
         </ul>
       )}
+      <SetAsideAccounts
+        form={form}
+        choice={choice}
+        place={{ ...goal, balanceMinor: savedMinor }}
+        isDeposit={isDeposit}
+      />
       <TextField {...form.text('reason')} label={copy.reason} optional maxLength={reasonAtMost} />
       <MoneyDayField
         {...form.value('occurredOn')}

@@ -9,6 +9,7 @@ import { allPages } from '../../../ui/query/all-pages.ts';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { copy as financeCopy } from '../copy.ts';
 import { dayOf } from '../ledger/cycles/cycle-words.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
 import { copy } from './copy.ts';
@@ -46,7 +47,9 @@ export function GoalLog({ goal }: { goal: SavingsGoal }) {
                     currency={goal.currency}
                     icon={icons[entry.type]}
                     title={title}
-                    detail={[day, entry.reason].filter(Boolean).join(' · ')}
+                    detail={[day, entry.transactionId && financeCopy.withTransaction, entry.reason]
+                      .filter(Boolean)
+                      .join(' · ')}
                     {...(canChange(entry, goal, goals) && {
                       menu: entryMenu(fillTemplate(copy.entryOn, { entry: title, day }), ways),
                     })}

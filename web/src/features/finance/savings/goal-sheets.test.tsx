@@ -54,6 +54,86 @@ test('more than the account holds is said at the amount', async () => {
   expect(sheet.getByRole('textbox', { name: 'المبلغ' })).toHaveFocus();
 });
 
+const savingsAccount = anAccount({ name: 'حساب الادخار', type: 'savings', balanceMinor: 200_000 });
+const dollars = anAccount({ name: 'دولار', currency: 'USD' });
+
+async function openWith(Of: Sheet, goal = umrah) {
+  serve(savings.listSavingsGoals, () => [goal]);
+  serve(savings.readSavingsSummary, () => aSummaryOfSavings());
+  const accounts = [mada, savingsAccount, dollars];
+  const opened = await openMoneySheet((props) => <Of {...props} id={goal.id} />, { accounts });
+  const choose = async (field: string, option: string) =>
+    opened.user.selectOptions(await opened.sheet.findByRole('combobox', { name: field }), option);
+  return { ...opened, choose };
+}
+
+test('a deposit is reserved in its own account, or comes from another one beyond what is free', async () => {
+  const { user, sheet, press, choose } = await openWith(DepositSheet);
+  const from = await sheet.findByRole('combobox', { name: 'من أين المال' });
+  await waitFor(() => expect(from).toHaveDisplayValue('«بطاقة مدى» نفسه: حجز دون تحويل'));
+  expect(within(from).queryByRole('option', { name: 'دولار' })).toBeNull();
+  expect(within(from).queryByRole('option', { name: 'مال ليس في الحسابات' })).toBeNull();
+  await choose('من أين المال', 'حساب الادخار');
+  expect(from).toHaveAccessibleDescription(/الرصيد: .*2,000\.00/);
+  await user.type(sheet.getByRole('textbox', { name: 'المبلغ' }), '900');
+  serve(savings.addSavingsEntry, () => ({ ...anEntry({ amountMinor: 90_000 }), goal: umrah }));
+  await press('إيداع');
+  await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(1));
+  expect(receivedBy(savings.addSavingsEntry)[0]?.body).toEqual({
+    ...{ id: expect.any(String), amountMinor: 90_000, reason: '', occurredOn: '2026-11-21' },
+    fromAccountId: savingsAccount.id,
+  });
+});
+
+const outside = aGoal({ id: umrah.id, accountId: null, savedMinor: 30_000 });
+
+test('a goal outside the accounts asks where money comes from, and where it lies from now on', async () => {
+  const { user, sheet, press, choose } = await openWith(DepositSheet, outside);
+  await user.type(await sheet.findByRole('textbox', { name: 'المبلغ' }), '500');
+  await press('إيداع');
+  expect(await sheet.findByText(texts.accountRequired)).toBeVisible();
+  await choose('من أين المال', 'بطاقة مدى');
+  await press('إيداع');
+  expect(await sheet.findByText(texts.setAsideAccountRequired)).toBeVisible();
+  expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
+  const made = anAccount({ name: `ادخار ${outside.name}`, type: 'savings' });
+  serve(moneyAccounts.addAccount, () => made);
+  serve(moneyAccounts.listAccounts, () => [mada, savingsAccount, made]);
+  await press('حساب ادخار جديد');
+  await waitFor(() => expect(sheet.getByRole('combobox', { name: 'الحساب الذي يُحفظ فيه المال' })).toHaveValue(made.id));
+  expect(receivedBy(moneyAccounts.addAccount)[0]?.body).toMatchObject({
+    ...{ name: `ادخار ${outside.name}`, type: 'savings', currency: 'SAR', openingBalanceMinor: 30_000 },
+  });
+  serve(savings.addSavingsEntry, () => ({ ...anEntry({ amountMinor: 50_000 }), goal: outside }));
+  await press('إيداع');
+  await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(1));
+  expect(receivedBy(savings.addSavingsEntry)[0]?.body).toMatchObject({ fromAccountId: mada.id, accountId: made.id });
+});
+
+test('money that is in no account is chosen in words', async () => {
+  const { user, sheet, press, choose } = await openWith(DepositSheet, outside);
+  await user.type(await sheet.findByRole('textbox', { name: 'المبلغ' }), '500');
+  await choose('من أين المال', 'مال ليس في الحسابات');
+  serve(savings.addSavingsEntry, () => ({ ...anEntry({ amountMinor: 50_000 }), goal: outside }));
+  await press('إيداع');
+  await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(1));
+  expect(receivedBy(savings.addSavingsEntry)[0]?.body).toEqual({
+    ...{ id: expect.any(String), amountMinor: 50_000, reason: '', occurredOn: '2026-11-21' },
+  });
+});
+
+test('a withdrawal says which account it goes to', async () => {
+  const { user, sheet, press, choose } = await openWith(WithdrawSheet);
+  await user.type(await sheet.findByRole('textbox', { name: 'المبلغ' }), '100');
+  await choose('إلى أين المال', 'حساب الادخار');
+  serve(savings.addSavingsEntry, () => ({ ...anEntry({ amountMinor: -10_000 }), goal: umrah }));
+  await press('سحب');
+  await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(1));
+  expect(receivedBy(savings.addSavingsEntry)[0]?.body).toMatchObject({
+    ...{ amountMinor: -10_000, toAccountId: savingsAccount.id },
+  });
+});
+
 test('a withdrawal is sent below zero, with its reason', async () => {
   const { user, sheet, press } = await openSheet(WithdrawSheet);
   const amount = await sheet.findByRole('textbox', { name: 'المبلغ' });

@@ -8,6 +8,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
+import { useAccounts } from '../use-accounts.ts';
 import { useAmountErrors } from '../use-amount-errors.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { withdrawalErrors } from '../withdrawal-errors.ts';
@@ -21,7 +22,14 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
   const { full } = useMoneyWords(currency);
   const idOf = useIdOf();
   const { data: goals = [] } = useSavingsGoals();
-  const others = goals.filter((each) => each.id !== id && each.currency === currency && each.status !== 'archived');
+  const { data: accounts = [] } = useAccounts();
+  const isInside = ({ accountId }: SavingsGoal) => accounts.some((account) => account.id === accountId);
+  const ofCurrency = goals.filter((each) => each.id !== id && each.currency === currency && each.status !== 'archived');
+  // An empty goal outside the accounts comes to lie where the money is.
+  const others = ofCurrency.filter(
+    (each) => isInside(each) === isInside(goal) || (isInside(goal) && each.savedMinor === 0),
+  );
+  const nowhere = ofCurrency.length > 0 ? texts.savingsMoveAcross : copy.noOtherGoal;
   const form = useForm({
     initial: { amount: '', toGoalId: '' },
     schema: SavingsMove,
@@ -59,7 +67,7 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
       />
       <SelectField
         label={copy.toGoal}
-        hint={others.length === 0 ? copy.noOtherGoal : undefined}
+        hint={others.length === 0 ? nowhere : undefined}
         error={form.errorOf('toGoalId')}
         required
         value={form.draft.toGoalId}

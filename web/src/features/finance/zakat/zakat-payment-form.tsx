@@ -1,14 +1,22 @@
+import { texts } from '@afdal/contract/copy';
 import { zakat as calls, type Zakat } from '@afdal/contract/zakat';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { zakatNoteAtMost } from '@afdal/domain/savings/limits';
+import { useUser } from '../../../session/user.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { NamedOptions } from '../../../ui/fields/named-options.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
+import { copy as financeCopy } from '../copy.ts';
+import { pastOf } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
+import { notInAccounts } from '../set-aside-accounts.tsx';
+import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { useAddZakatPayment } from './zakat-query.ts';
 
@@ -16,14 +24,31 @@ import { useAddZakatPayment } from './zakat-query.ts';
 export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { zakat: Zakat; onDone: () => void }) {
   const { digits } = useReadingStyle();
   const today = useToday();
+  const { id: userId } = useUser();
+  const { data = [] } = useAccounts();
+  const accounts = data.filter((account) => account.currency === currency && !account.archived);
+  const lastUsed = accounts.find(({ id }) => id === pastOf(userId).accountId) ?? accounts[0];
+  /** Money that is in no account is a choice, never assumed. */
+  const sourceOf = ({ source }: { readonly source: string }) => source || (lastUsed?.id ?? '');
   const form = useForm({
-    initial: { amount: leftMinor ? amountText(leftMinor, currency) : '', paidOn: today as string, note: '' },
+    initial: {
+      amount: leftMinor ? amountText(leftMinor, currency) : '',
+      paidOn: today as string,
+      note: '',
+      source: '',
+    },
     schema: calls.addZakatPayment.body,
-    sentAs: { amount: 'amountMinor' },
-    bodyOf: ({ amount, paidOn, note }) => ({ amountMinor: typedMinor(amount, currency), paidOn, note }),
-    errorsOf: ({ amount }) => {
-      const refused = amountRefusal(amount, currency, digits);
-      return refused ? { amountMinor: refused } : {};
+    sentAs: { amount: 'amountMinor', source: 'fromAccountId' },
+    bodyOf: ({ amount, paidOn, note, source }) => ({
+      ...{ amountMinor: typedMinor(amount, currency), paidOn, note },
+      ...(sourceOf({ source }) !== notInAccounts && { fromAccountId: sourceOf({ source }) }),
+    }),
+    errorsOf: (draft) => {
+      const refused = amountRefusal(draft.amount, currency, digits);
+      return {
+        ...(refused && { amountMinor: refused }),
+        ...(!sourceOf(draft) && { fromAccountId: texts.accountRequired }),
+      };
     },
     write: useAddZakatPayment(),
     onDone,
@@ -31,6 +56,11 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
   return (
     <Form form={form} label={copy.pay} submit={copy.pay} onCancel={onDone}>
       <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
+      <SelectField {...form.select('source')} value={sourceOf(form.draft)} label={financeCopy.comesFrom} required>
+        {!sourceOf(form.draft) && <option value="">{financeCopy.chooseAccount}</option>}
+        <NamedOptions of={accounts} />
+        <option value={notInAccounts}>{financeCopy.notInAccounts}</option>
+      </SelectField>
       <MoneyDayField {...form.value('paidOn')} label={copy.paidOn} required readOnly={form.isBusy} until={today} />
       <TextField {...form.text('note')} label={copy.note} optional maxLength={zakatNoteAtMost} />
     </Form>

@@ -1,7 +1,7 @@
 import { type Zakat, type ZakatPayment, zakat } from '@afdal/contract/zakat';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { zakatKey } from '../../../lib/finance-keys.ts';
+import { accountsKey, budgetsKey, cyclesKey, healthKey, transactionsKey, zakatKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
@@ -15,11 +15,11 @@ import { copy } from './copy.ts';
 
 const viewKey = [...zakatKey, 'view'] as const;
 
-/** What was paid, the latest first; what is left follows from it. */
+/** What was paid, the latest first; what is left follows from it. It may be an expense. */
 const paymentList = optimisticList<ZakatPayment>({
   key: [...zakatKey, 'payments'],
   compare: (a, b) => b.paidOn.localeCompare(a.paidOn) || b.id.localeCompare(a.id),
-  invalidates: [viewKey],
+  invalidates: [viewKey, accountsKey, transactionsKey, cyclesKey, budgetsKey, healthKey],
 });
 
 export function useZakat() {

@@ -3,6 +3,7 @@ import { zakat } from '@afdal/contract/zakat';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aZakat, aZakatPayment, dueZakat, someFigures } from '../../../testing/zakat-data.ts';
 import { ZakatSheet } from './zakat-sheet.tsx';
@@ -120,7 +121,9 @@ test('a payment is recorded with what is left, deleted and brought back', async 
   serve(zakat.listZakatPayments, () => [added]);
   await press('تسجيل إخراج');
   expect(await screen.findByText('سُجّل الإخراج. تقبّل الله.')).toBeVisible();
-  expect(receivedBy(zakat.addZakatPayment)[0]?.body).toMatchObject({ amountMinor: 75_000, paidOn: '2026-11-21' });
+  expect(receivedBy(zakat.addZakatPayment)[0]?.body).toMatchObject({
+    ...{ amountMinor: 75_000, paidOn: '2026-11-21', fromAccountId: mada.id },
+  });
   serve(zakat.deleteZakatPayment, () => undefined);
   serve(zakat.listZakatPayments, () => []);
   await choose('21 نوفمبر 2026', 'حذف');
@@ -129,6 +132,17 @@ test('a payment is recorded with what is left, deleted and brought back', async 
   serve(zakat.listZakatPayments, () => [added]);
   await user.click(await screen.findByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(sheet.getByRole('list', { name: 'ما أُخرج من الزكاة' })).toBeVisible());
+});
+
+test('zakat of money that is in no account is said in words', async () => {
+  const { user, sheet, press } = await open();
+  await sheet.findByText('1 رمضان 1448 هـ');
+  await press('تسجيل إخراج');
+  await user.selectOptions(sheet.getByLabelText('من أين المال'), 'مال ليس في الحسابات');
+  serve(zakat.addZakatPayment, () => aZakatPayment());
+  await press('تسجيل إخراج');
+  await waitFor(() => expect(receivedBy(zakat.addZakatPayment)).toHaveLength(1));
+  expect(receivedBy(zakat.addZakatPayment)[0]?.body).not.toHaveProperty('fromAccountId');
 });
 
 test('what cannot be read can be tried again', async () => {
