@@ -36,6 +36,7 @@ test('a fund is started, filled, taken from with a reason, and never overdrawn',
   await page.getByRole('button', { name: 'إيداع', exact: true }).click();
   const deposit = dialog(page, 'إيداع في الصندوق');
   await deposit.getByLabel('المبلغ').fill('9000');
+  await deposit.getByLabel('من أين المال').selectOption('مال ليس في الحسابات');
   await deposit.getByRole('button', { name: 'إيداع', exact: true }).click();
   await expect(page.getByRole('region', { name: 'التغطية' })).toContainText('1.8 شهر');
   await expect(deposit).toHaveCount(0);
@@ -44,6 +45,7 @@ test('a fund is started, filled, taken from with a reason, and never overdrawn',
   const withdraw = dialog(page, 'سحب من الصندوق');
   await withdraw.getByLabel('المبلغ').fill('9000.01');
   await withdraw.getByLabel('السبب').fill('إصلاح المكيف');
+  await withdraw.getByLabel('إلى أين المال').selectOption('لا يدخل حسابًا');
   await withdraw.getByRole('button', { name: 'سحب', exact: true }).click();
   await expect(withdraw.getByText(/^السحب أكبر من المدّخر: .*9,000\.00/)).toBeVisible();
   await withdraw.getByLabel('المبلغ').fill('1400');

@@ -151,3 +151,26 @@ test('goals in every state can be read by all, and one is archived and brought b
   await expect(page.getByRole('button', { name: 'المؤرشفة: هدف واحد' })).toBeVisible();
   await expect.poll(async () => (await goals(page)).find(({ id }) => id === done.id)?.status).toBe('archived');
 });
+
+test('a goal outside the accounts takes from an account once a savings account is made for it', async ({ page }) => {
+  const { id: bankId } = await openAccount(page, { name: 'الراجحي', type: 'bank', openingBalanceMinor: 2_000_00 });
+  await ask(page, 'POST', '/savingsGoal', { name: 'عمرة', targetMinor: 5_000_00, currency: 'SAR', savedMinor: 300_00 });
+  const worth = async () =>
+    (await ask<{ points: { netMinor: number }[] }>(page, 'GET', '/netWorth')).points.at(-1)?.netMinor;
+  const before = await worth();
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto('/financial-planning?tab=savings');
+  await page.getByRole('button', { name: 'إيداع في «عمرة»' }).click();
+  const depositing = dialog(page, 'إيداع');
+  await depositing.getByLabel('المبلغ').fill('500');
+  await depositing.getByLabel('من أين المال').selectOption('الراجحي');
+  await depositing.getByLabel('الحساب الذي يُحفظ فيه المال').selectOption('حساب ادخار جديد');
+  await expectFine(page);
+  await depositing.getByRole('button', { name: 'إيداع', exact: true }).click();
+  await expect(depositing).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'ادخار عمرة' })).toContainText(/800/);
+  expect(await goals(page)).toMatchObject([{ savedMinor: 800_00 }]);
+  expect(await worth()).toBe(before);
+  const accounts = await ask<readonly { id: string; balanceMinor: number }[]>(page, 'GET', '/account');
+  expect(accounts.find(({ id }) => id === bankId)?.balanceMinor).toBe(1_500_00);
+});

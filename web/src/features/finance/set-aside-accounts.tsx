@@ -2,19 +2,21 @@ import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/money-accounts';
 import { accountNameAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { newId } from '../../lib/new-id.ts';
 import { Kept } from '../../lib/outbox/kept.ts';
-import { Button } from '../../ui/button.tsx';
 import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { toastError } from '../../ui/toast/toast-error.ts';
+import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { copy } from './copy.ts';
-import { useSaveAccount } from './ledger/money-accounts/account-entries.ts';
+import { useAddAccount } from './ledger/money-accounts/account-entries.ts';
 import { useAccounts } from './use-accounts.ts';
 import { useMoneyWords } from './use-money-words.ts';
 
 /** What is chosen instead of an account for money that is in none. */
 export const notInAccounts = 'none';
+/** What is chosen for an account that is yet to be made. */
+const newAccount = 'new';
 
 /** What money is set aside for. */
 interface Place {
@@ -40,11 +42,11 @@ export const accountsSentAs = (isDeposit: boolean) =>
   ({ otherId: isDeposit ? 'fromAccountId' : 'toAccountId', liesInId: 'accountId' }) as const;
 
 /** The accounts that an entry may name, and what follows from those chosen. Money in no account is a choice, never assumed. */
-export function useSetAsideAccounts(
-  { accountId, currency }: Pick<Place, 'accountId' | 'currency'>,
-  isDeposit: boolean,
-) {
+export function useSetAsideAccounts(place: Place, isDeposit: boolean) {
+  const { accountId, currency } = place;
   const { data } = useAccounts();
+  const newAccountId = useRef(newId());
+  const addAccount = useAddAccount();
   const liesIn = data?.find(({ id }) => id === accountId) ?? null;
   // Until the accounts are known, an account that is named is taken to be there.
   const isOutside = liesIn === null && (accountId === null || data !== undefined);
@@ -53,6 +55,8 @@ export function useSetAsideAccounts(
   const asksWhere = (draft: AccountsDraft) => isDeposit && isOutside && isFromAccount(draft);
   const sentAs = accountsSentAs(isDeposit);
   return {
+    place,
+    isDeposit,
     accounts: accounts.filter(({ id }) => id !== liesIn?.id),
     liesIn,
     isOutside,
@@ -61,11 +65,28 @@ export function useSetAsideAccounts(
     isReserved: (draft: AccountsDraft) => !isFromAccount(draft),
     bodyOf: (draft: AccountsDraft) => ({
       ...(isFromAccount(draft) && { [sentAs.otherId]: draft.otherId }),
-      ...(asksWhere(draft) && draft.liesInId && { accountId: draft.liesInId }),
+      ...(asksWhere(draft) &&
+        draft.liesInId && { accountId: draft.liesInId === newAccount ? newAccountId.current : draft.liesInId }),
     }),
     errorsOf: (draft: AccountsDraft) => ({
       ...(isOutside && draft.otherId === '' && { [sentAs.otherId]: texts.accountRequired }),
       ...(asksWhere(draft) && !draft.liesInId && { accountId: texts.setAsideAccountRequired }),
+    }),
+    /** Makes the account first that the entry is to lie in, with what was there already. Sent again, it is one account. */
+    withAccount: <Answer,>(write: FormWrite<Answer>): FormWrite<Answer> => ({
+      ...write,
+      send: async (body) => {
+        const id = newAccountId.current;
+        if ('accountId' in body && body.accountId === id) {
+          const name = fillTemplate(copy.savingsAccount, { name: place.name }).slice(0, accountNameAtMost);
+          const account = { id, name, type: 'savings', currency, openingBalanceMinor: place.balanceMinor };
+          await addAccount.send(account).catch((error: unknown) => {
+            // One that waits on the device is sent before the entry, which waits behind it.
+            if (!(error instanceof Kept)) throw error;
+          });
+        }
+        return await write.send(body);
+      },
     }),
   };
 }
@@ -77,14 +98,12 @@ interface Props {
     readonly errorOf: (field: keyof AccountsDraft) => string | undefined;
   };
   readonly choice: ReturnType<typeof useSetAsideAccounts>;
-  readonly place: Place;
-  readonly isDeposit: boolean;
 }
 
 /** Where what is put in comes from, or what is taken out goes to; and where it lies from now on, if it lies in no account. */
-export function SetAsideAccounts({ form, choice, place, isDeposit }: Props) {
+export function SetAsideAccounts({ form, choice }: Props) {
   const { draft, change, errorOf } = form;
-  const { accounts, liesIn, isOutside } = choice;
+  const { place, isDeposit, accounts, liesIn, isOutside } = choice;
   const { full } = useMoneyWords(place.currency);
   const other = accounts.find(({ id }) => id === draft.otherId);
   const stays = fillTemplate(isDeposit ? copy.reservedIn : copy.freedIn, { account: liesIn?.name ?? '' });
@@ -123,36 +142,21 @@ interface LiesInProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The account that the money lies in from now on; one for savings can be made in place, with what was there already. */
+/** The account that the money lies in from now on; one for savings can be made with the entry. */
 function LiesIn({ place, accounts, chosen, error, onChoose }: LiesInProps) {
   const { full } = useMoneyWords(place.currency);
-  const addAccount = useSaveAccount(null);
-  const make = async () => {
-    const name = fillTemplate(copy.savingsAccount, { name: place.name }).slice(0, accountNameAtMost);
-    const body = { name, type: 'savings', currency: place.currency, openingBalanceMinor: place.balanceMinor };
-    try {
-      onChoose((await addAccount.send(body)).id);
-    } catch (failure) {
-      // One that waits on the device is in the list, to be chosen there.
-      if (!(failure instanceof Kept)) toastError(addAccount.failed ?? '', failure);
-    }
-  };
   return (
-    <>
-      <SelectField
-        label={copy.liesIn}
-        hint={place.balanceMinor > 0 && fillTemplate(copy.liesInHint, { amount: full(place.balanceMinor) })}
-        error={error}
-        required
-        value={chosen}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">{copy.chooseAccount}</option>
-        <NamedOptions of={accounts} />
-      </SelectField>
-      <Button look="soft" icon={Plus} onClick={() => void make()} className="justify-self-start">
-        {copy.newSavingsAccount}
-      </Button>
-    </>
+    <SelectField
+      label={copy.liesIn}
+      hint={place.balanceMinor > 0 && fillTemplate(copy.liesInHint, { amount: full(place.balanceMinor) })}
+      error={error}
+      required
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <option value="">{copy.chooseAccount}</option>
+      <NamedOptions of={accounts} />
+      <option value={newAccount}>{copy.newSavingsAccount}</option>
+    </SelectField>
   );
 }

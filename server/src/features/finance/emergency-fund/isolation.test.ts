@@ -1,6 +1,6 @@
 import type { CycleSummary } from '@afdal/contract/cycles';
 import type { EmergencyFund } from '@afdal/contract/emergency-fund';
-import type { FundEntryId, UserId } from '@afdal/contract/ids';
+import type { FundEntryId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
@@ -9,6 +9,7 @@ import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { newFund } from './read-fund.ts';
 import {
   enteredByDay,
+  findEntryOfTransaction,
   findFundEntry,
   fundEntryRows,
   fundReserved,
@@ -106,6 +107,16 @@ it('nobody else writes, although they know the ids and have a fund', async () =>
     );
   }
   expect(await rowsOf(server.database, hers)).toEqual(before);
+});
+
+it('nobody else finds the entry of a transaction', async () => {
+  const { db } = server.database;
+  const [from, accountId] = [await planted.account(layla), await planted.account(layla)];
+  const body = { amountMinor: 10_00, fromAccountId: from, accountId };
+  const [entry] = (await layla.call<EmergencyFund>('POST', '/emergencyFund/entry', body)).body.entries;
+  const transaction = entry?.transactionId as TransactionId;
+  expect(await findEntryOfTransaction(db, layla.user.id as UserId, transaction)).not.toBeNull();
+  expect(await findEntryOfTransaction(db, omar.user.id as UserId, transaction)).toBeNull();
 });
 
 it('somebody else’s entry id is a conflict', async () => {

@@ -13,7 +13,7 @@ import {
   paperOf,
   purgeDeletedBeyond,
 } from './attachments-store.ts';
-import { movementsOf, totalsOf } from './history-store.ts';
+import { dueDaysOf, movementsOf, totalsOf } from './history-store.ts';
 import { leftSince, paidOnTimeOf } from './on-time-store.ts';
 import {
   hasPaidParts,
@@ -128,6 +128,8 @@ it('sums of others are in nobody’s', async () => {
   expect(await paymentsBetween(db, his, range)).toHaveLength(1);
   expect((await paymentsDue(db, his, range)).map(({ obligationId }) => obligationId)).not.toContain(hers.id);
   expect(await paymentsOfAll(db, his, [hers.id])).toEqual([]);
+  expect((await dueDaysOf(db, layla.user.id as UserId, [hers.id])).get(hers.id)).toHaveLength(10);
+  expect(await dueDaysOf(db, his, [hers.id])).toEqual(new Map());
 });
 
 it('what was paid of debts is in nobody else’s', async () => {

@@ -1,5 +1,6 @@
-import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
+import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { SavingsEntry, SavingsGoal } from '@afdal/contract/savings';
+import type { Transaction } from '@afdal/contract/transactions';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
@@ -11,6 +12,7 @@ import {
   enteredByDayOf,
   entriesOf,
   findEntryIncludingDeleted,
+  findEntryOfTransaction,
   otherSideOf,
   reservedMinors,
   savedMinorOf,
@@ -110,6 +112,20 @@ it('nobody else changes an entry, although they know its id', async () => {
   await savingsEntryRows.markDeleted(db, his, herEntry, server.clock.now());
   await savingsEntryRows.unmarkDeleted(db, his, deleted);
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
+
+it('nobody else’s transaction is that of an entry, and theirs is nobody else’s', async () => {
+  const { db } = server.database;
+  const [hersIn, hisIn] = [await planted.account(layla), await planted.account(omar)];
+  const body = { amountMinor: 10_00, fromAccountId: hersIn };
+  const entry = (await layla.call<SavingsEntry>('POST', `/savingsGoal/${hers}/entry`, body)).body;
+  const transaction = entry.transactionId as TransactionId;
+  expect(await findEntryOfTransaction(db, idOf(layla), transaction)).toMatchObject({ entry: { id: entry.id } });
+  expect(await findEntryOfTransaction(db, idOf(omar), transaction)).toBeNull();
+  const income = { type: 'income', accountId: hisIn, amountMinor: 1, currency: 'SAR', occurredOn: '2026-11-11' };
+  const { id } = (await omar.call<Transaction>('POST', '/transaction', income)).body;
+  await server.database.pool.query('update savings_entries set transaction_id = $1 where id = $2', [id, entry.id]);
+  expect(await savedMinorOf(db, idOf(layla), hers)).toBe(100_00);
 });
 
 it('nobody else says which major goal one serves', async () => {

@@ -1,9 +1,9 @@
-import type { UserId, ZakatPaymentId } from '@afdal/contract/ids';
+import type { TransactionId, UserId, ZakatPaymentId } from '@afdal/contract/ids';
 import type { Zakat, ZakatPayment } from '@afdal/contract/zakat';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { findZakatPaymentIncludingDeleted } from './store.ts';
+import { findZakatPaymentIncludingDeleted, isZakatPayment } from './store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -50,4 +50,12 @@ it('nobody else reads a payment, although they know its id', async () => {
   expect(await findZakatPaymentIncludingDeleted(db, omar.user.id as UserId, id as ZakatPaymentId)).toBeNull();
   expect((await omar.call('DELETE', `/zakat/payment/${id}`)).status).toBe(404);
   expect((await omar.call('POST', '/zakat/payment', { amountMinor: 1_00, id })).status).toBe(409);
+});
+
+it('nobody else finds the payment of an expense', async () => {
+  const { db } = server.database;
+  const body = { amountMinor: 300_00, fromAccountId: await planted.account(layla) };
+  const { transactionId } = (await layla.call<ZakatPayment>('POST', '/zakat/payment', body)).body;
+  expect(await isZakatPayment(db, layla.user.id as UserId, transactionId as TransactionId)).toBe(true);
+  expect(await isZakatPayment(db, omar.user.id as UserId, transactionId as TransactionId)).toBe(false);
 });

@@ -61,7 +61,7 @@ function DepositForm({ fund, onDone }: FormProps) {
   const { currency, plan } = fund;
   const { full } = useMoneyWords(currency);
   const amountErrors = useAmountErrors(currency);
-  const choice = useSetAsideAccounts(fund, true);
+  const choice = useSetAsideAccounts(placeOf(fund), true);
   const form = useForm({
     initial: { amount: '', reason: '', ...noAccounts },
     schema,
@@ -72,10 +72,12 @@ function DepositForm({ fund, onDone }: FormProps) {
     }),
     errorsOf: (draft) => ({ ...amountErrors(draft), ...choice.errorsOf(draft) }),
     limitsOf: choice.errorsOf,
-    write: useAddEntry({
-      success: ({ entries }) => fillTemplate(copy.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
-      failed: copy.failedToDeposit,
-    }),
+    write: choice.withAccount(
+      useAddEntry({
+        success: ({ entries }) => fillTemplate(copy.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
+        failed: copy.failedToDeposit,
+      }),
+    ),
     onDone,
   });
   return (
@@ -88,7 +90,7 @@ function DepositForm({ fund, onDone }: FormProps) {
         currency={currency}
         readOnly={form.isBusy}
       />
-      <SetAsideAccounts form={form} choice={choice} place={placeOf(fund)} isDeposit />
+      <SetAsideAccounts form={form} choice={choice} />
       <TextField {...form.text('reason')} label={copy.note} optional maxLength={reasonAtMost} />
     </Form>
   );
@@ -101,7 +103,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
   const { currency, balanceMinor, missingMinor, plan } = fund;
   const { full } = useMoneyWords(currency);
   const amountErrors = useAmountErrors(currency);
-  const choice = useSetAsideAccounts(fund, false);
+  const choice = useSetAsideAccounts(placeOf(fund), false);
   const isRefilled = (amount: string) =>
     missingMinor !== null && missingAfter(fund, typedMinor(amount, currency)) !== 0;
   const form = useForm({
@@ -139,7 +141,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
         currency={currency}
         readOnly={form.isBusy}
       />
-      <SetAsideAccounts form={form} choice={choice} place={placeOf(fund)} isDeposit={false} />
+      <SetAsideAccounts form={form} choice={choice} />
       <TextField
         {...form.text('reason')}
         label={copy.reason}

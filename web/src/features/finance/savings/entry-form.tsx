@@ -35,7 +35,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
   const idOf = useIdOf();
   const free = useFreeIn(goal.accountId);
   const isDeposit = kind === 'deposit';
-  const choice = useSetAsideAccounts(goal, isDeposit);
+  const choice = useSetAsideAccounts({ ...goal, balanceMinor: savedMinor }, isDeposit);
   const amountErrors = useAmountErrors(currency);
   const form = useForm({
     initial: { amount: '', reason: '', occurredOn: today as string, ...noAccounts },
@@ -54,15 +54,17 @@ export function EntryForm({ goal, kind, onDone }: Props) {
       if (isDeposit) return isBeyond ? { amountMinor: texts.savingsOverallocated } : {};
       return withdrawalErrors(minor, savedMinor, full);
     },
-    write: useFormWrite(savingsList, savings, 'addSavingsEntry', {
-      writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
-      onSuccess: (entry) => savingsList.put(entry.goal),
-      success: ({ amountMinor, goal: { status } }) =>
-        isDeposit && status === 'reached' && goal.status !== 'reached'
-          ? fillTemplate(copy.reachedNow, { name })
-          : fillTemplate(isDeposit ? copy.depositedNow : copy.withdrawnNow, { amount: full(Math.abs(amountMinor)) }),
-      failed: isDeposit ? copy.failedToDeposit : copy.failedToWithdraw,
-    }),
+    write: choice.withAccount(
+      useFormWrite(savingsList, savings, 'addSavingsEntry', {
+        writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+        onSuccess: (entry) => savingsList.put(entry.goal),
+        success: ({ amountMinor, goal: { status } }) =>
+          isDeposit && status === 'reached' && goal.status !== 'reached'
+            ? fillTemplate(copy.reachedNow, { name })
+            : fillTemplate(isDeposit ? copy.depositedNow : copy.withdrawnNow, { amount: full(Math.abs(amountMinor)) }),
+        failed: isDeposit ? copy.failedToDeposit : copy.failedToWithdraw,
+      }),
+    ),
     onDone,
   });
   const offered = quickAmounts({
@@ -105,12 +107,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
           ))}
         </ul>
       )}
-      <SetAsideAccounts
-        form={form}
-        choice={choice}
-        place={{ ...goal, balanceMinor: savedMinor }}
-        isDeposit={isDeposit}
-      />
+      <SetAsideAccounts form={form} choice={choice} />
       <TextField {...form.text('reason')} label={copy.reason} optional maxLength={reasonAtMost} />
       <MoneyDayField
         {...form.value('occurredOn')}
