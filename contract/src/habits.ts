@@ -66,7 +66,7 @@ const settings = {
 };
 
 /**
- * A habit to be rid of, and how it stands now by all that was recorded. `limitQuantity` of a taper is the first one.
+ * A habit to be rid of, and how it stands `on` the person's day by all that was recorded. `limitQuantity` of a taper is the first one.
  *
  * `name` is the alias of a private habit; `readHabitName` tells its name. `cleanSince` is the start, or the last time
  * that the limit was passed. `cleanDays` are whole days of 24 hours since then; of a limit and a taper the days that were
@@ -77,6 +77,7 @@ const settings = {
  */
 export const Habit = z.strictObject({
   id: z.string(),
+  on: z.string(),
   name: z.string(),
   mode: z.enum(habitModes),
   unit: z.string(),

@@ -20,11 +20,12 @@ const PagesRead = z
   .check(z.gte(1, texts.pagesRequired), z.lte(bookPagesAtMost, texts.pageBeyondBook));
 
 /**
- * A book that is read by a day. `today` has today's pages, planned anew each day from what is left; null where nothing is,
+ * A book that is read by a day, as it stands `on` the person's day. `today` has today's pages, planned anew each day from what is left; null where nothing is,
  * or before `startsOn`. `pagesADay` is what the plan began with, `plannedPage` where it is as today begins.
  */
 export const ReadingPlan = z.strictObject({
   id: z.string(),
+  on: z.string(),
   title: z.string(),
   pages: z.int(),
   startPage: z.int(),

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
-import { khatmaEnd, khatmaPages, pagesADay, readingPosition } from './reading.ts';
+import { khatmaEnd, khatmaPages, pagesADay, planAfterReading, planOnDay, readingPosition } from './reading.ts';
 
 const day = (text: string) => text as CivilDate;
 const plan = { pages: 100, startPage: 0, startsOn: day('2026-11-01'), endsOn: day('2026-11-10') };
@@ -58,4 +60,50 @@ describe('a khatma of a month', () => {
     const from = day('2027-02-08');
     expect(pagesADay(khatmaPages, from, khatmaEnd(from, 0))).toBe(21);
   });
+});
+
+it('stands on a device as on the server, however many days turn and whatever is read on them', () => {
+  const first = '2026-11-01' as CivilDate;
+  const step = fc.oneof(
+    fc.record({ wait: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ pages: fc.integer({ min: 1, max: 40 }), daysBack: fc.nat(3) }),
+  );
+  const histories = fc.record({
+    pages: fc.integer({ min: 100, max: 400 }),
+    startPage: fc.nat(90),
+    days: fc.integer({ min: 1, max: 60 }),
+    steps: fc.array(step, { maxLength: 15 }),
+  });
+  fc.assert(
+    fc.property(histories, ({ pages, startPage, days, steps }) => {
+      const plan = { pages, startPage, startsOn: first, endsOn: addDays(first, days) };
+      const read: { on: CivilDate; pages: number }[] = [];
+      let today = first;
+      const sumOf = (isMeant: (on: CivilDate) => boolean) =>
+        read.reduce((sum, each) => sum + (isMeant(each.on) ? each.pages : 0), 0);
+      const onServer = () => {
+        const sums = { before: sumOf((on) => on < today), today: sumOf((on) => on >= today) };
+        const { isFinished, ...position } = readingPosition(plan, sums, today);
+        return { ...plan, ...position, on: today, finishedOn: isFinished ? 'done' : null };
+      };
+      let device = onServer();
+      for (const each of steps) {
+        if ('wait' in each) {
+          today = addDays(today, each.wait);
+          device = planOnDay(device, today);
+        } else {
+          const readOn = addDays(today, -each.daysBack);
+          const left = Math.min(each.pages, pages - device.currentPage);
+          if (left === 0 || readOn < first) continue;
+          read.push({ on: readOn, pages: left });
+          device = planAfterReading(device, left, readOn);
+        }
+        const shown = { ...device, finishedOn: device.finishedOn && 'done' };
+        // A book that is finished has no pages of today left to tell.
+        if (device.currentPage < pages) expect(shown).toEqual(onServer());
+        else expect([shown.currentPage, shown.finishedOn]).toEqual([pages, 'done']);
+      }
+    }),
+    propertyRuns(100, 1_000),
+  );
 });

@@ -51,6 +51,42 @@ export function readingPosition(
   };
 }
 
+/** A plan as it was read, with the day `on` which it stood so. */
+export interface DatedPlan extends Pick<ReadingPlan, 'pages' | 'startPage'>, Omit<ReadingPosition, 'isFinished'> {
+  readonly on: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly finishedOn: string | null;
+}
+
+/** A plan that was read on an earlier day, as it stands today when nothing was recorded in between. */
+export function planOnDay<T extends DatedPlan>(plan: T, today: CivilDate): T {
+  if (plan.on >= today) return plan;
+  return withRead(plan, { before: plan.currentPage - plan.startPage, today: 0 }, today);
+}
+
+/** A plan after pages were recorded, of the day on which it stands or of an earlier one. */
+export function planAfterReading<T extends DatedPlan>(plan: T, pages: number, readOn: CivilDate): T {
+  const { on, startPage, currentPage, today } = plan;
+  const before = (today ? today.from - 1 : currentPage) - startPage;
+  const readToday = currentPage - startPage - before;
+  const isToday = readOn === on;
+  const read = { before: before + (isToday ? 0 : pages), today: readToday + (isToday ? pages : 0) };
+  const after = withRead(plan, read, on as CivilDate);
+  return { ...after, finishedOn: after.currentPage >= plan.pages ? (plan.finishedOn ?? readOn) : null };
+}
+
+function withRead<T extends DatedPlan>(
+  plan: T,
+  read: { readonly before: number; readonly today: number },
+  today: CivilDate,
+): T {
+  const { pages, startPage } = plan;
+  const days = { startsOn: plan.startsOn as CivilDate, endsOn: plan.endsOn as CivilDate };
+  const { isFinished, ...position } = readingPosition({ pages, startPage, ...days }, read, today);
+  return { ...plan, ...position, on: today };
+}
+
 /** How many pages a day finish the book in time; rounded up, so that the last day is never longer. */
 export function pagesADay(pages: number, from: CivilDate, endsOn: CivilDate): number {
   return Math.ceil(pages / Math.max(1, daysBetween(from, endsOn) + 1));

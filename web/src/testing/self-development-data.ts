@@ -40,7 +40,15 @@ export function detailOf({ recommended: _, ...programme }: Programme): Programme
 /** 100 pages in ten days, ten of them read. */
 export function aPlan(change: Partial<ReadingPlan> = {}): ReadingPlan {
   return {
-    ...{ id: newId(), title: 'صيد الخاطر', pages: 100, startPage: 0, startsOn: '2026-11-20', endsOn: '2026-11-29' },
+    ...{
+      id: newId(),
+      on: '2026-11-21',
+      title: 'صيد الخاطر',
+      pages: 100,
+      startPage: 0,
+      startsOn: '2026-11-20',
+      endsOn: '2026-11-29',
+    },
     ...{ isKhatma: false, currentPage: 10, pagesADay: 10, plannedPage: 10, pace: 'on_track', finishedOn: null },
     today: { pages: 10, from: 11, to: 20, left: 10 },
     ...{ createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' },

@@ -90,7 +90,8 @@ function firstRecent(today: CivilDate): CivilDate {
   return addDays(today, 1 - recentDays);
 }
 
-function described(
+/** A habit as its owner sees it at a moment. */
+export function described(
   row: HabitRow,
   { fold, happenings }: History,
   { isReadOnly, ...moment }: Moment & { readonly isReadOnly: boolean },
@@ -101,6 +102,7 @@ function described(
   const { userId, deletedAt, startedOn, ...shown } = row;
   return {
     ...shown,
+    on: today,
     name: shownName(row),
     isReadOnly,
     cleanSince: new Date(standing.cleanSinceMs).toISOString(),

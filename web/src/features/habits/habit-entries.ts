@@ -1,12 +1,14 @@
 import { type Habit, type HabitEvent, habits } from '@afdal/contract/habits';
 import type { HabitId } from '@afdal/contract/ids';
+import { habitOnDay } from '@afdal/domain/habits/habit-on-day';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
+import { turnEntries, useEntriesToday } from '../../session/entries-today.ts';
+import { dayOfInstant, type PersonDay } from '../../session/person-day.ts';
 import { userKey } from '../../session/read-user.ts';
 import { found } from '../../ui/query/found.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
-import { useEntries } from '../../ui/query/use-entries.ts';
 import { useSave } from '../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { copy } from './copy.ts';
@@ -14,9 +16,18 @@ import { copy } from './copy.ts';
 const habitsKey = ['habits'] as const;
 
 /** In the server's order. An intention earns points. */
-export const habitList = optimisticList<Habit>({ key: habitsKey, invalidates: [taskSummaryKey, userKey] });
+export const habitList = optimisticList<Habit>({
+  key: habitsKey,
+  invalidates: [taskSummaryKey, userKey],
+  beforeChange: () => turnEntries(habitsKey, onDay),
+});
 
-export const useHabits = () => useEntries(habitList, habits, 'listHabits');
+function onDay(habit: Habit, day: PersonDay): Habit {
+  const dayOf = (ms: number) => dayOfInstant(ms, day);
+  return habitOnDay(habit, { ...day, nowMs: Date.now(), msOf: Date.parse, dayOf });
+}
+
+export const useHabits = () => useEntriesToday(habitList, habits, 'listHabits', onDay);
 
 export function useHabit(id: string | undefined) {
   return found(useHabits(), id);

@@ -10,5 +10,5 @@ export function describePlan(row: PlanRow, today: CivilDate): ReadingPlan {
     { before, today: readToday },
     today,
   );
-  return { ...plan, ...position, finishedOn: isFinished ? lastReadOn : null };
+  return { ...plan, ...position, on: today, finishedOn: isFinished ? lastReadOn : null };
 }

@@ -1,16 +1,20 @@
 import { type ReadingEntry, type ReadingPlan, readingPlans } from '@afdal/contract/reading-plans';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
+import { planAfterReading, planOnDay } from '@afdal/domain/self-development/reading';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { countedIn } from '../../../lib/format/plurals.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
+import type { WriteOf } from '../../../lib/writes.ts';
+import { turnEntries, useEntriesToday } from '../../../session/entries-today.ts';
+import type { PersonDay } from '../../../session/person-day.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { withChange } from '../../../ui/query/entries.ts';
 import { found } from '../../../ui/query/found.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
 import { offerRemoval } from '../../../ui/query/undo-toasts.ts';
-import { useEntries } from '../../../ui/query/use-entries.ts';
 import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
 import { toldByForm, useSave } from '../../../ui/query/use-save.ts';
@@ -21,14 +25,16 @@ import { copy } from './copy.ts';
 
 const booksKey = ['books'] as const;
 
+const onDay = (plan: ReadingPlan, { today }: PersonDay) => planOnDay(plan, today);
+
 /** In the server's order. */
-const list = optimisticList<ReadingPlan>({ key: booksKey });
+const list = optimisticList<ReadingPlan>({ key: booksKey, beforeChange: () => turnEntries(booksKey, onDay) });
 const logsKey = ['book-log'] as const;
 const logKey = (id: string) => [...logsKey, id] as const;
 /** The log of a book, the latest day first. */
 export const readingLog = (id: string) => optimisticList<ReadingEntry>({ key: logKey(id), invalidates: [booksKey] });
 
-export const useReadingPlans = () => useEntries(list, readingPlans, 'listReadingPlans');
+export const useReadingPlans = () => useEntriesToday(list, readingPlans, 'listReadingPlans', onDay);
 
 export function useReadingPlan(id: string | undefined) {
   return found(useReadingPlans(), id);
@@ -86,16 +92,20 @@ function useTellRead() {
 export function useReadToday() {
   const tell = useTellRead();
   const { mutate } = useListWrite(list, readingPlans, 'addReadingEntry', {
-    show: (shown, { params, body }) =>
-      shown.map((plan) => {
-        if (plan.id !== params.id || !plan.today) return plan;
-        const left = Math.max(0, plan.today.left - body.pages);
-        return { ...plan, currentPage: plan.currentPage + body.pages, today: { ...plan.today, left } };
-      }),
+    show: showRead,
     onSuccess: (plan, { body }) => tell(plan, body),
     failed: copy.failedToLog,
   });
   return ({ id }: ReadingPlan, pages: number) => mutate({ params: { id }, body: { pages, id: newId() } });
+}
+
+/** How the plans look before the answer. */
+function showRead(shown: readonly ReadingPlan[], { params, body }: WriteOf<'addReadingEntry'>): readonly ReadingPlan[] {
+  return shown.map((plan) => {
+    if (plan.id !== params.id) return plan;
+    const pages = Math.min(body.pages, plan.pages - plan.currentPage);
+    return planAfterReading(plan, pages, civilDate(body.readOn ?? plan.on) ?? (plan.on as CivilDate));
+  });
 }
 
 /** What the form of another number of pages writes: they come on top of what was recorded. */
@@ -103,6 +113,7 @@ export function useLogReading({ id }: ReadingPlan): FormWrite<unknown> {
   const tell = useTellRead();
   const idOf = useIdOf();
   const { mutateAsync } = useListWrite(list, readingPlans, 'addReadingEntry', {
+    show: showRead,
     onSuccess: (plan, { body }) => tell(plan, body),
     failed: copy.failedToLog,
     onFailed: toldByForm,

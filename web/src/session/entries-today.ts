@@ -1,0 +1,41 @@
+import type { EndpointName } from '@afdal/contract/endpoints';
+import type { QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryClient } from '../lib/query-client.ts';
+import type { Entries } from '../lib/writes.ts';
+import type { Entry } from '../ui/query/entries.ts';
+import type { OptimisticList } from '../ui/query/optimistic-list.ts';
+import type { Query } from '../ui/query/query-states.tsx';
+import { useEntries } from '../ui/query/use-entries.ts';
+import { currentPersonDay, isEarlierDay, type PersonDay, usePersonDay } from './person-day.ts';
+
+/** An entry that was read on an earlier day, as it stands today; one of today as it is. */
+export type OnDay<T> = (entry: T, day: PersonDay) => T;
+
+/** Reads a list of which something follows from the date, as it stands today. */
+export function useEntriesToday<T extends Entry, Name extends EndpointName>(
+  list: OptimisticList<T>,
+  entries: Entries<Name>,
+  name: Name,
+  onDay: OnDay<T>,
+): Query<readonly T[]> {
+  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useEntries(list, entries, name);
+  const day = usePersonDay();
+  const shown = useMemo(() => {
+    const read = data as readonly T[] | undefined;
+    return read && isEarlierDay(dataUpdatedAt, day) ? read.map((entry) => onDay(entry, day)) : read;
+  }, [data, dataUpdatedAt, day, onDay]);
+  return { data: shown, isError, error, isFetching, refetch, dataUpdatedAt };
+}
+
+/** Moves a list to today, before a write changes it. */
+export function turnEntries<T>(key: QueryKey, onDay: OnDay<T>): void {
+  const day = currentPersonDay();
+  const { data, dataUpdatedAt = 0 } = queryClient.getQueryState<readonly T[]>(key) ?? {};
+  if (!day || !data || !isEarlierDay(dataUpdatedAt, day)) return;
+  queryClient.setQueryData(
+    key,
+    data.map((entry) => onDay(entry, day)),
+    { updatedAt: dataUpdatedAt },
+  );
+}
