@@ -55,6 +55,27 @@ test('a habit of the common ones begins with its way, and a slip takes two taps 
   await expect.poll(async () => (await habits(page))[0]?.slips).toBe(0);
 });
 
+test('a quantity within the limit is logged without a word of slips, and nothing can be logged', async ({ page }) => {
+  await add(page, { name: 'القهوة', mode: 'limit', limitQuantity: 8, unit: 'كوب' });
+  await page.goto('/break-habits');
+  const coffee = card(page, 'القهوة');
+  const log = async (quantity: string) => {
+    await coffee.getByRole('button', { name: 'تسجيل كمية: القهوة' }).click();
+    const sheet = dialog(page, 'تسجيل كمية');
+    await expect(sheet.getByText(/تعثّر|تعثرت/)).toHaveCount(0);
+    await sheet.getByLabel('الكمية').fill(quantity);
+    await sheet.getByRole('button', { name: 'تسجيل', exact: true }).click();
+    await expectToast(page, 'سُجّلت الكمية');
+    await expect(sheet).toHaveCount(0);
+  };
+  await log('0');
+  await log('5');
+  await expect(coffee.getByText('5 من 8 كوب')).toBeVisible();
+  await expect.poll(async () => (await habits(page))[0]).toMatchObject({ slips: 0, cleanDays: 0 });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expectFine(page);
+});
+
 test('the clock runs by itself, and today’s intention earns points once', async ({ page }) => {
   await add(page, {});
   await page.goto('/break-habits');
