@@ -1,6 +1,6 @@
 import type { Query } from './query-states.tsx';
 
-/** A list that is done without when it cannot be read. */
+/** A list that is done without once it could not be read, also while it is asked again: what shows it stays. */
 export function orEmpty<T>({
   data,
   isError,
@@ -8,6 +8,8 @@ export function orEmpty<T>({
   isFetching,
   refetch,
   dataUpdatedAt,
+  isFetchedAfterMount = false,
 }: Query<readonly T[]>): Query<readonly T[]> {
-  return { data: data ?? (isError ? [] : undefined), isError, error, isFetching, refetch, dataUpdatedAt };
+  const hasFailed = isError || isFetchedAfterMount;
+  return { data: data ?? (hasFailed ? [] : undefined), isError, error, isFetching, refetch, dataUpdatedAt };
 }

@@ -14,6 +14,8 @@ export interface Query<T> {
   readonly refetch: () => unknown;
   /** When the server said so; milliseconds. */
   readonly dataUpdatedAt?: number | undefined;
+  /** Whether it has answered or failed since it is shown, also while it is asked again. */
+  readonly isFetchedAfterMount?: boolean | undefined;
 }
 
 interface Props<T> {
@@ -50,5 +52,6 @@ export function QueryStates<T>({
   }
   const shown = Array.isArray(data) && data.length === 0 && empty !== undefined ? empty : children(data);
   const isRecalled = dataUpdatedAt > 0 && (!isOnline || (isError && isAway(error)));
-  return isRecalled ? <Recalled at={dataUpdatedAt}>{shown}</Recalled> : shown;
+  // In one place of the tree in every state, with the mark or without: what is typed below must not be mounted anew.
+  return <Recalled at={isRecalled ? dataUpdatedAt : null}>{shown}</Recalled>;
 }

@@ -12,13 +12,15 @@ import { copy } from './copy.ts';
 /** Whether something around it says already how old all of it is. */
 const IsMarked = createContext(false);
 
-/** What was read earlier, since nobody answers: with its time, once for all that is in it. */
-export function Recalled({ at, children }: { at: number; children: ReactNode }) {
+/**
+ * What was read earlier, since nobody answers: with its time, once for all that is in it. The time is null where it is
+ * as the server has it.
+ */
+export function Recalled({ at, children }: { at: number | null; children: ReactNode }) {
   const isMarked = useContext(IsMarked);
-  if (isMarked) return children;
   return (
-    <IsMarked value={true}>
-      <Mark at={at} />
+    <IsMarked value={isMarked || at !== null}>
+      {at !== null && !isMarked && <Mark at={at} />}
       {children}
     </IsMarked>
   );
