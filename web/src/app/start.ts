@@ -1,6 +1,6 @@
 import { setCaller } from '../lib/api.ts';
-import { dropDrafts } from '../lib/draft.ts';
-import { closeSession, currentSession, onSessionChange } from '../session/session.ts';
+import { dropDrafts, setDraftOwner } from '../lib/draft.ts';
+import { currentSession, expireSession, onSessionChange, presentOrExpected } from '../session/session.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { followAppearance } from './appearance.ts';
 import { copy } from './copy.ts';
@@ -16,20 +16,30 @@ export function connect(router: AppRouter): () => void {
   setCaller({
     token: () => currentSession()?.token ?? null,
     sessionEnded: () => {
-      closeSession();
+      expireSession();
       showToast({ title: copy.sessionEnded, variant: 'default' });
     },
   });
+  setDraftOwner(() => currentSession()?.user.id ?? '');
+  dropDraftsOfOthers();
   const unfollowAppearance = followAppearance();
   const stopWatching = onSessionChange(() => {
+    dropDraftsOfOthers();
     if (currentSession()) return;
-    dropDrafts();
+    // Whoever signs out leaves nothing behind, not even what was typed before signing in.
+    if (!presentOrExpected()) dropDrafts(() => true);
     leaveGuardedPage(router);
   });
   return () => {
     stopWatching();
     unfollowAppearance();
   };
+}
+
+// What is typed on public pages belongs to nobody, and stays until somebody signs out.
+function dropDraftsOfOthers(): void {
+  const present = presentOrExpected();
+  dropDrafts((owner) => owner !== '' && owner !== present);
 }
 
 // Whether the session ended here or in another tab: leaves a guarded page for sign-in, and passes it as `next`.

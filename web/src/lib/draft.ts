@@ -1,7 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const prefix = 'draft:';
-const listeners = new Set<(name: string, sent: string) => void>();
+const listeners = new Set<(key: string, sent: string) => void>();
+const watchers = new Set<() => void>();
+
+/** Whose drafts are written now; empty where nobody is signed in. */
+let ownerNow: () => string = () => '';
+
+export function setDraftOwner(owner: () => string): void {
+  ownerNow = owner;
+}
 
 export interface DraftState<T> {
   readonly draft: T;
@@ -11,40 +19,88 @@ export interface DraftState<T> {
   readonly dropSent: (sent: T) => void;
 }
 
-/** State that survives a reload of the tab. `isDraft` rejects data that an older version may have stored. */
-export function useDraft<T>(name: string, empty: T, isDraft: (value: unknown) => value is T): DraftState<T> {
-  const [draft, setDraft] = useState(() => stored(name, isDraft) ?? empty);
+/**
+ * State that survives a reload of the tab, and belongs to who is signed in. `isDraft` rejects data that an older version
+ * may have stored.
+ *
+ * @param keptOf what of it may be stored, secrets left out; undefined for nothing
+ */
+export function useDraft<T>(
+  name: string,
+  empty: T,
+  isDraft: (value: unknown) => value is T,
+  keptOf: (draft: T) => unknown = (draft) => draft,
+): DraftState<T> {
+  const [owner] = useState(ownerNow);
+  const key = keyOf(owner, name);
+  const read = () => ({ key, draft: stored(key, isDraft) ?? empty });
+  const [shown, setShown] = useState(read);
+  let { draft } = shown;
+  if (shown.key !== key) {
+    const other = read();
+    setShown(other);
+    draft = other.draft;
+  }
+  const textOf = (of: T) => JSON.stringify(keptOf(of));
   const keep = (next: T) => {
-    setDraft(next);
-    sessionStorage.setItem(prefix + name, JSON.stringify(next));
+    setShown({ key, draft: next });
+    store(key, textOf(next));
   };
   const drop = () => {
-    setDraft(empty);
-    sessionStorage.removeItem(prefix + name);
+    setShown({ key, draft: empty });
+    store(key, undefined);
   };
   useEffect(() => {
     const forget = (of: string, sent: string) => {
-      if (of === name) setDraft((shown) => (JSON.stringify(shown) === sent ? empty : shown));
+      if (of === key) setShown((now) => (JSON.stringify(now.draft) === sent ? { key, draft: empty } : now));
     };
     listeners.add(forget);
     return () => void listeners.delete(forget);
-  }, [name, empty]);
-  const dropSent = (draft: T) => {
-    const sent = JSON.stringify(draft);
-    if (sessionStorage.getItem(prefix + name) === sent) sessionStorage.removeItem(prefix + name);
-    for (const forget of listeners) forget(name, sent);
+  }, [key, empty]);
+  const dropSent = (sent: T) => {
+    if (sessionStorage.getItem(key) === textOf(sent)) store(key, undefined);
+    for (const forget of listeners) forget(key, JSON.stringify(sent));
   };
   return { draft, keep, drop, dropSent };
 }
 
-/** Drafts belong to a user and are deleted when the session ends. */
-export function dropDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+/** What follows `start` in the last of the names of the drafts that are kept and begin with it; null where none is. */
+export function useKeptDraft(start: string): string | null {
+  const [owner] = useState(ownerNow);
+  const begin = keyOf(owner, start);
+  return useSyncExternalStore(watch, () => {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(begin));
+    return keys.toSorted().at(-1)?.slice(begin.length) ?? null;
+  });
 }
 
-function stored<T>(name: string, isDraft: (value: unknown) => value is T): T | null {
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Deletes the drafts of everybody for whom `isGone` says so; nobody's have an empty owner. */
+export function dropDrafts(isGone: (owner: string) => boolean): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix) && isGone(key.slice(prefix.length).split(':')[0] ?? '')) sessionStorage.removeItem(key);
+  }
+}
+
+const keyOf = (owner: string, name: string) => `${prefix}${owner}:${name}`;
+
+function store(key: string, text: string | undefined): void {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
+    if (text === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // A browser that keeps nothing, or has no room: the draft lasts as long as its form.
+  }
+  for (const watcher of watchers) watcher();
+}
+
+function stored<T>(key: string, isDraft: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isDraft(value) ? value : null;
   } catch {
     return null;

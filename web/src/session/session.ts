@@ -12,6 +12,9 @@ const keys = { token: 'token', authToken: 'authToken', user: 'user' } as const;
 // The mark of onboarding, described as such, also tells that somebody has signed in here. It outlives the session.
 const visited = 'onboardingCompleted';
 
+// Whose session ended without their doing, until somebody signs in: their unsaved typing waits for them.
+const expired = 'expiredFor';
+
 const listeners = new Set<() => void>();
 let cached: { token: string | null; user: string | null; session: Session | null } | null = null;
 
@@ -28,6 +31,7 @@ export function openSession(token: string, user: { readonly id: string }): void 
   localStorage.setItem(keys.token, token);
   localStorage.setItem(keys.authToken, token);
   localStorage.setItem(keys.user, JSON.stringify(user));
+  localStorage.removeItem(expired);
   rememberVisit();
   notify();
 }
@@ -49,7 +53,26 @@ export function renewUser(user: { readonly id: string }): void {
   notify();
 }
 
+/** Ends the session on this device because the person said so. */
 export function closeSession(): void {
+  localStorage.removeItem(expired);
+  removeSession();
+}
+
+/** Ends the session because the server no longer knows it: the same person may go on after signing in again. */
+export function expireSession(): void {
+  const session = currentSession();
+  // Before the other keys, so that other tabs hear of both at once.
+  if (session) localStorage.setItem(expired, session.user.id);
+  removeSession();
+}
+
+/** Who is signed in, or whose session has expired and nobody has signed in since; null for nobody. */
+export function presentOrExpected(): string | null {
+  return currentSession()?.user.id ?? localStorage.getItem(expired);
+}
+
+function removeSession(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   notify();
 }

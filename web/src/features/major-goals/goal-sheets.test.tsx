@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { aMajorGoal, aMilestone } from '../../testing/goal-data.ts';
+import { keptDrafts } from '../../testing/kept-drafts.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { layOutAt } from '../../testing/room.ts';
 import { CelebrationSheet } from './celebration.tsx';
@@ -197,11 +198,11 @@ test('a template brings its milestones, and what is typed survives a reload', as
   await user.click(sheet.getByRole('button', { name: 'التالي' }));
   expect(await sheet.findByRole('textbox', { name: 'المحطة 1' })).toHaveValue('التسجيل');
   await user.click(sheet.getByRole('button', { name: 'إزالة المحطة 1' }));
-  expect(sessionStorage.getItem('draft:major-goal certificate')).toContain('اختبار تجريبي');
+  expect(keptDrafts()['major-goal certificate']).toContain('اختبار تجريبي');
   serve(majorGoals.addMajorGoal, () => exam);
   await user.click(sheet.getByRole('button', { name: 'التالي' }));
   await user.click(await sheet.findByRole('button', { name: 'إضافة الهدف' }));
-  await waitFor(() => expect(sessionStorage.getItem('draft:major-goal certificate')).toBeNull());
+  await waitFor(() => expect(keptDrafts()['major-goal certificate']).toBeUndefined());
   expect(receivedBy(majorGoals.addMajorGoal)[0]?.body).toMatchObject({
     milestones: [{ title: 'إنهاء المنهج' }, { title: 'اختبار تجريبي' }, { title: 'الاختبار' }],
   });

@@ -7,6 +7,7 @@ import { aBudget, dining, groceries, november, october } from '../../../testing/
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { onServer } from '../../../testing/finance-server.ts';
 import { held } from '../../../testing/held.ts';
+import { keptDrafts } from '../../../testing/kept-drafts.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { BudgetSheet, SuggestedBudgetSheet } from './budget-sheet.tsx';
 import { MoveBudgetSheet } from './move-sheet.tsx';
@@ -210,10 +211,10 @@ test('what was saved is no draft any more, though its form was closed meanwhile'
   await user.type(sheet.getByLabelText('بقالة'), '2500');
   await user.click(sheet.getByRole('button', { name: 'حفظ الميزانية' }));
   await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
-  expect(Object.keys(sessionStorage)).toContain('draft:budget-2026-11');
+  expect(keptDrafts()).toHaveProperty('budget-2026-11');
   release();
   expect(await screen.findByText('حُفظت الميزانية')).toBeVisible();
-  expect(Object.keys(sessionStorage)).not.toContain('draft:budget-2026-11');
+  expect(keptDrafts()).not.toHaveProperty('budget-2026-11');
 });
 
 const spare = aBudget([

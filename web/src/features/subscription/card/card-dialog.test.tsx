@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
 import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
 import { held } from '../../../testing/held.ts';
+import { keptDrafts } from '../../../testing/kept-drafts.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { aCheckout, aSubscription } from '../../../testing/subscription-data.ts';
 import { CardDialog } from './card-dialog.tsx';
@@ -143,13 +144,13 @@ test('after a lost answer, and over a reload, it is the same purchase', async ()
   await fill();
   await user.click(pay());
   await screen.findByText('لم تكتمل الدفعة');
-  expect(sessionStorage.getItem('draft:checkout')).toContain(ids()[0]);
+  expect(keptDrafts().checkout).toContain(ids()[0]);
   serve(startCheckout, () => aCheckout());
   await user.type(field('رمز التحقق'), '123');
   await user.click(pay());
   await waitFor(() => expect(onAnswer).toHaveBeenCalled());
   expect(new Set(ids()).size).toBe(1);
-  expect(sessionStorage.getItem('draft:checkout')).toBeNull();
+  expect(keptDrafts().checkout).toBeUndefined();
 });
 
 test('a card that is not of the sandbox is refused where it was typed', async () => {

@@ -6,6 +6,7 @@ import { cutOff, receivedBy, refuse, serve } from '../../../../testing/fake-serv
 import { anAccount, aTransaction, dining, groceries, mada, november } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { held } from '../../../../testing/held.ts';
+import { keptDrafts } from '../../../../testing/kept-drafts.ts';
 import { aPicture, readPictures } from '../../../../testing/pictures.ts';
 import { dayFilter } from '../transactions/use-day-lists.ts';
 import { EditTransactionSheet } from './transaction-sheets.tsx';
@@ -25,7 +26,7 @@ async function openEdit(transaction = shopping) {
   return opened;
 }
 
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
+const drafts = () => Object.keys(keptDrafts());
 
 test('only what was changed is sent', async () => {
   const { user, sheet, press } = await openEdit();
