@@ -17,6 +17,8 @@ interface Props {
 /** Proves by the password who somebody is; it holds for a quarter of an hour. */
 export function ProofForm({ label, explanation, failed, onProved, onCancel }: Props) {
   const form = useForm({
+    draftName: 'proof',
+    neverKept: ['password'],
     initial: { password: '' },
     schema: accounts.proveIdentity.body,
     write: {

@@ -39,6 +39,8 @@ function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; 
   const { digits } = useReadingStyle();
   const { email } = useUser();
   const form = useForm({
+    draftName: 'delete-account',
+    neverKept: ['typed', 'password'],
     initial: { typed: '', password: '' },
     schema: hasPassword ? accounts.proveIdentity.body : noProof,
     bodyOf: ({ password }) => (hasPassword ? { password } : {}),

@@ -19,6 +19,8 @@ export function ChangeEmailSheet(sheet: SecuritySheetProps) {
 
 function EmailForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
   const form = useForm({
+    draftName: 'email',
+    neverKept: ['password'],
     initial: { email: '', password: '' },
     schema: accountSecurity.changeEmail.body,
     bodyOf: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),

@@ -21,6 +21,8 @@ export function ChangePasswordSheet(sheet: SecuritySheetProps) {
 function ChangeForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
   const { email, name } = useUser();
   const form = useForm({
+    draftName: 'password',
+    neverKept: ['currentPassword', 'password'],
     initial: { currentPassword: '', password: '' },
     schema: accountSecurity.changePassword.body,
     bodyOf: ({ currentPassword, password }) => ({ password, ...(hasPassword && { currentPassword }) }),

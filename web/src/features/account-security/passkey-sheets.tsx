@@ -55,6 +55,8 @@ interface AddProps {
 
 function AddForm({ hasPassword, onDone, onCancel }: AddProps) {
   const form = useCheckedForm({
+    draftName: 'passkey',
+    neverKept: ['password'],
     initial: { name: '', password: '' },
     check: ({ name, password }) => {
       const named = twoStep.renamePasskey.body.safeParse({ name });
@@ -126,6 +128,7 @@ export function RenamePasskeySheet({ isOpen, id, onClose }: SecuritySheetProps) 
 function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly onDone: () => void }) {
   const params = { id: passkey.id as PasskeyId };
   const form = useForm({
+    draftName: `passkey-${passkey.id}`,
     initial: { name: passkey.name },
     schema: twoStep.renamePasskey.body,
     write: { send: (body) => call(twoStep.renamePasskey, { params, body }), failed: copy.failedToSave },

@@ -17,6 +17,8 @@ interface Props<Answer> {
 /** What comes next, and the present password, which it takes. */
 export function PasswordStep<Answer>({ hasPassword, submit, send, onDone, onCancel, children }: Props<Answer>) {
   const form = useForm({
+    draftName: 'two-step-password',
+    neverKept: ['password'],
     initial: { password: '' },
     schema: twoStep.beginTotp.body,
     bodyOf: ({ password }) => (hasPassword ? { password } : {}),

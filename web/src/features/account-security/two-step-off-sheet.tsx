@@ -22,6 +22,8 @@ function OffForm({ hasPassword, onDone }: { readonly hasPassword: boolean; reado
   const [isLost, setLost] = useState(false);
   const field = isLost ? 'recoveryCode' : 'code';
   const form = useForm({
+    draftName: 'two-step-off',
+    neverKept: ['password', 'code', 'recoveryCode'],
     initial: { password: '', code: '', recoveryCode: '' },
     schema: twoStep.turnOffTotp.body,
     bodyOf: (draft) => ({ [field]: draft[field], ...(hasPassword && { password: draft.password }) }),

@@ -13,7 +13,12 @@ import { useMoneyWords } from './use-money-words.ts';
 import { withdrawalErrors } from './withdrawal-errors.ts';
 
 interface Props {
-  readonly entry: { readonly amountMinor: number; readonly reason: string; readonly occurredOn: string };
+  readonly entry: {
+    readonly id: string;
+    readonly amountMinor: number;
+    readonly reason: string;
+    readonly occurredOn: string;
+  };
   /** What it is an entry of. */
   readonly of: { readonly currency: string; readonly balanceMinor: number };
   readonly schema: typeof SetAsideChange;
@@ -30,6 +35,7 @@ export function EditSetAsideForm({ entry, of, schema, labels, isReasonRequired, 
   const today = useToday();
   const isDeposit = entry.amountMinor > 0;
   const form = useForm({
+    draftName: `set-aside-${entry.id}`,
     initial: {
       amount: amountText(Math.abs(entry.amountMinor), currency),
       reason: entry.reason,

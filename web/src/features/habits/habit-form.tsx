@@ -57,6 +57,9 @@ export function HabitForm({ habit, preset, onDone }: Props) {
   const currency = habit?.currency ?? own;
   const begun = preset && presets[preset];
   const form = useForm({
+    draftName: `habit-${habit?.id ?? preset ?? ''}`,
+    // The name of a private habit is written nowhere.
+    neverKept: ({ isPrivate }) => (isPrivate ? ['name'] : []),
     initial: {
       // The name of a private habit is not at hand.
       name: habit?.isPrivate ? '' : (habit?.name ?? begun?.name ?? ''),
@@ -171,7 +174,7 @@ export function HabitForm({ habit, preset, onDone }: Props) {
         rows={3}
         limit={habitReasonsAtMost * (habitReasonAtMost + 1)}
       />
-      <Disclosure label={copy.more} isOpenAtFirst={draft.baseline !== ''} isNeeded={isCostNeeded}>
+      <Disclosure label={copy.more} isOpenAtFirst={draft.baseline !== '' || form.isResumed} isNeeded={isCostNeeded}>
         <NumberField {...form.value('baseline')} {...number} label={copy.baseline} optional />
         <MoneyField
           {...form.value('cost')}

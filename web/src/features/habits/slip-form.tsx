@@ -43,6 +43,9 @@ interface SlipDraft {
   readonly time: string;
 }
 
+/** Begins the names of drafts of slips. */
+export const slipDraft = 'slip-';
+
 /** Records a slip, or a quantity where the habit has a limit: with one press, or with what is known of it. */
 export function SlipForm({ habit, onDone }: Props) {
   const today = useToday();
@@ -57,6 +60,7 @@ export function SlipForm({ habit, onDone }: Props) {
   const isAbstaining = habit.mode === 'abstain';
   const initial: SlipDraft = { quantity: '1', trigger: null, feeling: null, note: '', on: today, time: '' };
   const form = useForm({
+    draftName: slipDraft + habit.id,
     initial,
     schema: NewHabitEvent,
     sentAs: { on: 'at', time: 'at' },
@@ -93,6 +97,7 @@ export function EventForm({ habit, event, onDone }: Props & { readonly event: Ha
     time: timeIn(event.at, zone),
   };
   const form = useForm({
+    draftName: `habit-event-${event.id}`,
     initial,
     schema: HabitEventChange,
     sentAs: { on: 'at', time: 'at' },
@@ -169,7 +174,7 @@ function SlipFields({ form, habit, isFolded }: FieldsProps) {
         readOnly={form.isBusy}
       />
       {isFolded ? (
-        <Disclosure label={copy.more} isOpenAtFirst={false} isNeeded={errors}>
+        <Disclosure label={copy.more} isOpenAtFirst={form.isResumed} isNeeded={errors}>
           {details}
         </Disclosure>
       ) : (

@@ -1,5 +1,6 @@
 import type { Habit } from '@afdal/contract/habits';
 import { useState } from 'react';
+import { useKeptDraft } from '../../lib/draft.ts';
 import { DrawingHabits } from '../../ui/drawing-habits.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -8,7 +9,7 @@ import { QueryStates } from '../../ui/query/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { useHabits } from './habit-entries.ts';
-import { SlipForm } from './slip-form.tsx';
+import { SlipForm, slipDraft } from './slip-form.tsx';
 
 interface Props {
   readonly isOpen: boolean;
@@ -19,7 +20,9 @@ interface Props {
 
 export function SlipSheet({ id, ...sheet }: Props) {
   const query = useHabits();
-  const [chosen, setChosen] = useState<string | null>(null);
+  // Where one was begun, it goes on.
+  const begun = useKeptDraft(slipDraft);
+  const [chosen, setChosen] = useState<string | null>(begun);
   const habitOf = (habits: readonly Habit[]) =>
     habits.find((each) => each.id === (id ?? chosen)) ?? (id ? undefined : habits[0]);
   const { mode = 'abstain' } = habitOf(query.data ?? []) ?? {};

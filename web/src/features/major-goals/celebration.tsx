@@ -32,6 +32,7 @@ export function CelebrationSheet({ id, ...sheet }: Props) {
 function Celebration({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
   const activate = useActivateGoal();
   const form = useForm({
+    draftName: `major-goal-lessons-${goal.id}`,
     initial: { lessons: goal.lessons },
     schema: MajorGoalChange,
     write: useFormWrite(goalList, majorGoals, 'editMajorGoal', {

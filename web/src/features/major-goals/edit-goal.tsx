@@ -35,6 +35,7 @@ function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
   const { type, currency } = goal;
   const money = currency ?? 'SAR';
   const form = useForm({
+    draftName: `major-goal-${goal.id}`,
     initial: {
       title: goal.title,
       why: goal.why,

@@ -38,6 +38,7 @@ export function PauseGoalSheet({ id, ...sheet }: Props) {
 
 function PauseForm({ goal: { id, title }, onDone }: FormProps) {
   const form = useForm({
+    draftName: `major-goal-pause-${id}`,
     initial: { reason: '' },
     schema: pauseMajorGoal.body,
     write: useFormWrite(goalList, { pauseMajorGoal }, 'pauseMajorGoal', {
@@ -66,6 +67,7 @@ export function DropGoalSheet({ id, ...sheet }: Props) {
 
 function DropForm({ goal: { id, title }, onDone }: FormProps) {
   const form = useForm({
+    draftName: `major-goal-drop-${id}`,
     initial: { lesson: '' },
     schema: dropMajorGoal.body,
     write: useFormWrite(goalList, { dropMajorGoal }, 'dropMajorGoal', {

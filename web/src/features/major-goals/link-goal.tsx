@@ -37,6 +37,7 @@ function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDon
   const idsOf = (of: readonly { readonly id: string }[]): readonly string[] => of.map(({ id }) => id);
   const { links, type } = goal;
   const form = useForm({
+    draftName: `major-goal-links-${goal.id}`,
     initial: { taskIds: idsOf(links.tasks), savingsGoalIds: idsOf(links.savingsGoals), habitIds: idsOf(links.habits) },
     schema: linkMajorGoal.body,
     bodyOf: ({ habitIds, ...rest }) => ({ ...rest, ...(type === 'habit' && { habitIds }) }),

@@ -34,6 +34,7 @@ export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
     failed: copy.failedToChangeMilestone,
   });
   const form = useForm({
+    draftName: `milestone-${milestone?.id ?? id}`,
     initial: {
       title: milestone?.title ?? '',
       weight: String(milestone?.weight ?? 1),

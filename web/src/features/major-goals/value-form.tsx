@@ -58,6 +58,7 @@ export function ValueForm({ goal, value, onDone }: Props) {
     failed: copy.failedToChangeValue,
   });
   const form = useForm({
+    draftName: `goal-value-${value?.id ?? id}`,
     initial: { value: value ? String(value.value) : '', on: value?.on ?? (today as string), note: value?.note ?? '' },
     schema: addGoalValue.body,
     bodyOf: (draft) => ({ ...draft, value: draft.value === '' ? undefined : Number(draft.value) }),

@@ -12,6 +12,7 @@ const words = copy.forgot;
 
 export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const form = useForm({
+    draftName: 'forgotten-password',
     initial: { email: '' },
     schema: ForgottenPassword,
     errorsOf: ({ email }) => {

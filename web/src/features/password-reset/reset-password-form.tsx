@@ -15,6 +15,8 @@ interface Props {
 
 export function ResetPasswordForm({ token, onReset }: Props) {
   const form = useCheckedForm({
+    draftName: 'new-password',
+    neverKept: ['password', 'confirmPassword'],
     initial: { password: '', confirmPassword: '' },
     check: (values) => {
       const errors = resetErrors(values);

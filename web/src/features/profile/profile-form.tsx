@@ -22,6 +22,7 @@ interface Props {
 export function ProfileForm({ user, onDone }: Props) {
   const saved = { name: user.name, country: user.country, city: user.city ?? '' };
   const form = useForm({
+    draftName: 'profile',
     initial: saved,
     schema: ProfileChange,
     // Only what was changed here: the rest may have been changed elsewhere.

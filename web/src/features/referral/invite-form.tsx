@@ -6,7 +6,13 @@ import { copy } from './copy.ts';
 import { useInviteByMail } from './use-invite-by-mail.ts';
 
 export function InviteForm() {
-  const form = useForm({ initial: { email: '' }, schema: NewInvite, write: useInviteByMail(), isKept: true });
+  const form = useForm({
+    draftName: 'invite',
+    initial: { email: '' },
+    schema: NewInvite,
+    write: useInviteByMail(),
+    isKept: true,
+  });
   return (
     <div className="border-t border-line pt-5">
       <Form form={form} label={copy.inviteForm} submit={form.isBusy ? copy.sending : copy.send} isSoft>

@@ -15,6 +15,7 @@ interface Props {
 
 export function RewardForm({ reward, onDone }: Props) {
   const form = useForm({
+    draftName: `reward-${reward?.id ?? ''}`,
     initial: { title: reward?.title ?? '', cost: String(reward?.cost ?? '') },
     schema: NewReward,
     bodyOf: ({ title, cost }) => ({ title, cost: cost === '' ? undefined : Number(cost) }),

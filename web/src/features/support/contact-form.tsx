@@ -2,8 +2,6 @@ import { NewTicket } from '@afdal/contract/support';
 import { nameAtMost } from '@afdal/domain/people/limits';
 import { ticketMessageAtMost, ticketSubjectAtMost } from '@afdal/domain/support/limits';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { useDraft } from '../../lib/draft.ts';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -11,19 +9,17 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
 import { type SentTicket, useSendTicket } from './use-send-ticket.ts';
 
-const Draft = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() });
-type TicketDraft = z.infer<typeof Draft>;
-
 interface Props {
   /** The sender, as far as known. */
-  readonly writer: Pick<TicketDraft, 'name' | 'email'>;
+  readonly writer: { readonly name: string; readonly email: string };
   readonly onSent: (ticket: SentTicket) => void;
 }
 
 export function ContactForm({ writer, onSent }: Props) {
   const [website, setWebsite] = useState('');
   const form = useForm({
-    state: useDraft<TicketDraft>('contact', { ...writer, subject: '', message: '' }, isTicketDraft),
+    draftName: 'contact',
+    initial: { ...writer, subject: '', message: '' },
     schema: NewTicket,
     bodyOf: (draft) => ({ ...draft, website }),
     write: useSendTicket(),
@@ -59,8 +55,4 @@ export function ContactForm({ writer, onSent }: Props) {
       />
     </Form>
   );
-}
-
-function isTicketDraft(value: unknown): value is TicketDraft {
-  return Draft.safeParse(value).success;
 }

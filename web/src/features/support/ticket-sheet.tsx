@@ -2,7 +2,6 @@ import { NewTicketMessage, type Ticket, type TicketMessage, type TicketThread } 
 import { ticketMessageAtMost } from '@afdal/domain/support/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useEffect, useEffectEvent } from 'react';
-import { useDraft } from '../../lib/draft.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -81,11 +80,10 @@ function Message({ message: { author, body, createdAt } }: { message: TicketMess
   );
 }
 
-const empty = { message: '' };
-
 function MessageForm({ ticket }: { ticket: Ticket }) {
   const form = useForm({
-    state: useDraft<typeof empty>(`ticket-${ticket.id}`, empty, isDraft),
+    draftName: `ticket-${ticket.id}`,
+    initial: { message: '' },
     schema: NewTicketMessage,
     write: useAddTicketMessage(ticket),
     isKept: true,
@@ -103,8 +101,4 @@ function MessageForm({ ticket }: { ticket: Ticket }) {
       />
     </Form>
   );
-}
-
-function isDraft(value: unknown): value is typeof empty {
-  return typeof (value as typeof empty | null)?.message === 'string';
 }

@@ -3,24 +3,34 @@ import { Button } from '../button.tsx';
 import { copy } from './copy.ts';
 import { FormError } from './form-error.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { ResumedNote } from './resumed-note.tsx';
 
 interface Props extends Omit<ComponentProps<typeof FormFrame>, 'submit' | 'actions' | 'news'> {
   /** Whether something new is added: the button says so. */
   readonly isNew?: boolean;
   /** What the button says, where neither «إضافة» nor «حفظ» will do. */
   readonly submit?: string;
+  /** What was typed is forgotten before. */
   readonly onCancel?: () => void;
 }
 
-/** Fields, what was refused, and below them the buttons. */
+/** What of it was restored, the fields, what was refused, and below them the buttons. */
 export function Form({ isNew, submit = isNew ? copy.add : copy.save, onCancel, children, ...frame }: Props) {
   const cancel = onCancel && (
-    <Button look="quiet" onClick={onCancel} className="grow">
+    <Button
+      look="quiet"
+      onClick={() => {
+        frame.form.discard();
+        onCancel();
+      }}
+      className="grow"
+    >
       {copy.cancel}
     </Button>
   );
   return (
     <FormFrame {...frame} submit={submit} actions={cancel} news={<FormError refusal={frame.form.refusal} />}>
+      <ResumedNote form={frame.form} />
       {children}
     </FormFrame>
   );

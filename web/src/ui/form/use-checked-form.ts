@@ -1,7 +1,8 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import type { DraftState } from '../../lib/draft.ts';
 import { useFocusOnErrors } from '../use-focus-on-errors.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { type Errors, useSubmission } from './use-submission.ts';
 
 /** What a form sends. */
@@ -11,9 +12,9 @@ export interface FormWrite<Answer, Body = object> {
   readonly failed?: string;
 }
 
-/** What the form begins with; or a draft that is kept elsewhere, until it is sent. */
+/** A draft of its own; or one that `useDraft` keeps for several forms, until it is sent. */
 type Kept<Draft> = Pick<DraftState<Draft>, 'draft' | 'keep' | 'dropSent'>;
-type Start<Draft> = { readonly initial: Draft } | { readonly state: Kept<Draft> };
+type Start<Draft> = FormDraft<Draft> | { readonly state: Kept<Draft> };
 
 export type FormOptions<Draft, Answer, Body = object> = Start<Draft> & {
   /** The fields that are called otherwise where they are sent, and so in errors. */
@@ -35,14 +36,14 @@ interface Check<Draft, Body> {
 type Field<Draft> = keyof Draft & string;
 
 /**
- * A form's draft, its errors by field, and its sending. An invalid field says so and takes the focus; it says so no
+ * A form's draft, its errors by field, and its sending. The draft outlives the form, until it is sent or discarded. An invalid field says so and takes the focus; it says so no
  * more once it is changed. A failure that is no field's is `refusal`, and nothing typed is lost.
  */
 export function useCheckedForm<Draft extends object, Answer, Body>(
   options: FormOptions<Draft, Answer, Body> & Check<Draft, Body>,
 ) {
   const { check, sentAs, beforeSend, write, isKept, onDone } = options;
-  const { draft, keep, dropSent } = useStart(options, isKept);
+  const { draft, keep, dropSent, isResumed, discard } = useStart(options, isKept);
   const { errors, refusal, isBusy, refuse, submit } = useSubmission(write);
   const element = useFocusOnErrors(errors);
   const [left, mend] = useFieldErrors(errors);
@@ -83,6 +84,12 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
     refusal,
     refuse,
     isBusy,
+    isResumed,
+    /** Forgets what was typed. */
+    discard: () => {
+      discard();
+      refuse({});
+    },
     element,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
@@ -111,10 +118,12 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
   };
 }
 
-function useStart<Draft>(start: Start<Draft>, isKept = false): Kept<Draft> {
-  const [draft, keep] = useState(() => ('state' in start ? undefined : start.initial));
-  if ('state' in start) return start.state;
-  return { draft: draft as Draft, keep, dropSent: () => isKept && keep(start.initial) };
+const unnamed = { draftName: '', initial: {} };
+
+function useStart<Draft extends object>(start: Start<Draft>, isKept = false) {
+  const own = useFormDraft('state' in start ? (unnamed as FormDraft<Draft>) : start, isKept);
+  // Whoever keeps the draft says what was restored.
+  return 'state' in start ? { ...start.state, isResumed: false, discard: () => {} } : own;
 }
 
 /** A form of a draft, whatever it sends. */
@@ -122,5 +131,5 @@ export type CheckedForm<Draft extends object> = ReturnType<typeof useCheckedForm
 
 export type FormState = Pick<
   ReturnType<typeof useCheckedForm<object, unknown, unknown>>,
-  'refusal' | 'isBusy' | 'element' | 'onSubmit'
+  'refusal' | 'isBusy' | 'element' | 'onSubmit' | 'isResumed' | 'discard'
 >;

@@ -14,6 +14,8 @@ interface Props {
 /** A code of the app, or one of those kept for when it is lost. */
 export function CodeForm({ kind, challenge, onPassed }: Props) {
   const form = useForm({
+    draftName: 'second-step',
+    neverKept: ['code', 'recoveryCode'],
     initial: { [kind]: '' } as { code?: string; recoveryCode?: string },
     schema: secondStep.passSecondStep.body,
     bodyOf: (draft) => ({ challenge, ...draft }),

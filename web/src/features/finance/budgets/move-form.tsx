@@ -48,6 +48,7 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
   };
   const initial: MoveDraft = { to: first?.categoryId ?? '', from: '', amount: null };
   const form = useForm({
+    draftName: `budget-move-${month}`,
     initial,
     schema: budgets.moveBudget.body,
     sentAs: { amount: 'amountMinor', from: 'fromCategoryId', to: 'toCategoryId' },

@@ -63,6 +63,7 @@ function DepositForm({ fund, onDone }: FormProps) {
   const amountErrors = useAmountErrors(currency);
   const choice = useSetAsideAccounts(placeOf(fund), true);
   const form = useForm({
+    draftName: 'fund-deposit',
     initial: { amount: '', reason: '', ...noAccounts },
     schema,
     sentAs: { ...sentAs, ...accountsSentAs(true) },
@@ -107,6 +108,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
   const isRefilled = (amount: string) =>
     missingMinor !== null && missingAfter(fund, typedMinor(amount, currency)) !== 0;
   const form = useForm({
+    draftName: 'fund-withdrawal',
     initial: { amount: '', reason: '', cycles: String(plan?.cyclesLeft ?? refillCycles), ...noAccounts },
     schema,
     sentAs: { ...sentAs, ...accountsSentAs(false), cycles: 'refillCycles' },

@@ -46,6 +46,7 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
   const isFigureAsked =
     cycles < essentialCycles.atLeast || essentialMinor === null || essentialMinor === ownEssentialMinor;
   const form = useForm({
+    draftName: 'fund',
     initial: {
       incomeKind: fund.incomeKind as IncomeKind,
       months: String(Math.max(least, fund.months)),

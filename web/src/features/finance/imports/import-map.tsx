@@ -22,6 +22,7 @@ interface Props {
 export function ImportMap({ from, onMapped }: Props) {
   const { id, columns, sample } = from;
   const form = useCheckedForm({
+    draftName: `import-${id}`,
     initial: mappingByNames(from),
     check: (draft) => {
       const missing = missingFields(draft);

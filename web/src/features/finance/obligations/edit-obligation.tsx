@@ -2,15 +2,11 @@ import { ObligationChange, type ObligationDetail, obligations } from '@afdal/con
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { creditorAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
 import { isWithPerson } from '@afdal/domain/obligations/obligation';
-import { useState } from 'react';
-import * as z from 'zod/mini';
-import { useDraft } from '../../../lib/draft.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
-import { UnsavedNote } from '../../../ui/unsaved/unsaved-note.tsx';
 import { copy } from './copy.ts';
 import { MoreFields } from './more-fields.tsx';
 import { obligationList, putObligation, useObligation } from './obligation-entries.ts';
@@ -27,21 +23,6 @@ export function EditObligationSheet({ id, ...sheet }: Props) {
       {(of) => <EditForm key={of.id} of={of} onDone={sheet.onClose} />}
     </ItemSheet>
   );
-}
-
-const EditDraft = z.object({
-  title: z.string(),
-  creditor: z.string(),
-  accountId: z.string(),
-  categoryId: z.string(),
-  principal: z.string(),
-  rate: z.string(),
-  note: z.string(),
-});
-type EditDraft = z.infer<typeof EditDraft>;
-
-function isEditDraft(value: unknown): value is EditDraft {
-  return EditDraft.safeParse(value).success;
 }
 
 function draftOf({
@@ -65,15 +46,13 @@ function draftOf({
   };
 }
 
-/** What is named of an obligation; its payments are changed one by one. Unsaved changes are there when it is opened again. */
+/** What is named of an obligation; its payments are changed one by one. */
 function EditForm({ of, onDone }: { of: ObligationDetail; onDone: () => void }) {
   const { id, kind, currency } = of;
   const isPerson = isWithPerson(kind);
-  const [saved] = useState(() => draftOf(of));
-  const state = useDraft(`obligation-${id}`, saved, isEditDraft);
-  const [isResumed, setResumed] = useState(() => JSON.stringify(state.draft) !== JSON.stringify(saved));
   const form = useForm({
-    state,
+    draftName: `obligation-${id}`,
+    initial: draftOf(of),
     schema: ObligationChange,
     sentAs: { principal: 'principalMinor', rate: 'ratePercent' },
     bodyOf: ({ principal, rate, accountId, categoryId, ...named }) => ({
@@ -91,14 +70,8 @@ function EditForm({ of, onDone }: { of: ObligationDetail; onDone: () => void }) 
     }),
     onDone,
   });
-  const discard = () => {
-    state.drop();
-    form.refuse({});
-    setResumed(false);
-  };
   return (
     <Form form={form} label={copy.editTitle}>
-      {isResumed && <UnsavedNote onDiscard={discard} />}
       <TextField {...form.text('title')} label={copy.name} required maxLength={obligationTitleAtMost} />
       {isPerson && <TextField {...form.text('creditor')} label={copy.person} optional maxLength={creditorAtMost} />}
       <MoreFields form={form} kind={kind} currency={currency} isCurrencyFixed />

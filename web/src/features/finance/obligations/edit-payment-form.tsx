@@ -28,6 +28,7 @@ const scopes = (['one', 'following'] as const).map((value) => ({ value, label: c
 /** Changes the day of a payment, or of all from it on. */
 export function MovePaymentForm({ payment, onDone }: Props) {
   const form = useForm({
+    draftName: `payment-day-${payment.id}`,
     initial: { dueOn: payment.dueOn, scope: 'one' as Scope },
     schema: obligationPayments.editPayment.body,
     bodyOf: ({ dueOn, scope }) => ({ dueOn, following: scope === 'following' }),
@@ -46,6 +47,7 @@ export function MovePaymentForm({ payment, onDone }: Props) {
 export function ChangeAmountForm({ payment, of: { currency }, onDone }: Props) {
   const { digits } = useReadingStyle();
   const form = useForm({
+    draftName: `payment-amount-${payment.id}`,
     initial: { amount: amountText(payment.amountMinor, currency), scope: 'one' as Scope },
     schema: obligationPayments.editPayment.body,
     sentAs: { amount: 'amountMinor' },

@@ -53,6 +53,7 @@ export function PayForm({ payment, of, onDone }: Props) {
     applyTo: null,
   };
   const form = useForm({
+    draftName: `pay-${payment.id}`,
     initial,
     schema: obligationPayments.payPayment.body,
     sentAs: { amount: 'amountMinor' },

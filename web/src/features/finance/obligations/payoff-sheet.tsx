@@ -70,6 +70,7 @@ function Planner({ debts, choice, currency }: PlannerProps) {
   // As the server counts the minimums: it has the budget that is suggested.
   const leastMinor = debts.reduce((sum, of) => sum + monthlyPayment(of, of.next, of.remainingMinor), 0);
   const form = useForm({
+    draftName: `payoff-${currency}`,
     initial: {
       budget: amountText(Math.max(choice?.budgetMinor ?? 0, leastMinor), currency),
       method: (choice?.method ?? 'avalanche') as PayoffMethod,

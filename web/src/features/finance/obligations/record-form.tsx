@@ -36,6 +36,7 @@ export function RecordForm({ of, call, label, amountMinor, success, failed, onDo
   const idOf = useIdOf();
   const isSettling = call === 'closeObligation';
   const form = useForm({
+    draftName: `${call}-${id}`,
     initial: { amount: amountText(amountMinor, currency), accountId: '', paidOn: today as string },
     schema: obligations[call].body,
     sentAs: { amount: 'amountMinor' },

@@ -13,12 +13,14 @@ import { CircleFields } from './circle-fields.tsx';
 import { copy } from './copy.ts';
 import { CustomPayments } from './custom-payments.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { emptyDraft } from './obligation-draft.ts';
 import { ScheduleWords } from './schedule-preview.tsx';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
 const frequencies = paymentFrequencies.map((value) => ({ value, label: copy.rhythms[value] }));
 const calendarOptions = calendars.map((value) => ({ value, label: copy.calendars[value] }));
 const ofMore = ['every', 'calendar', 'accountId', 'categoryId', 'creditor', 'principalMinor', 'ratePercent', 'note'];
+const typedInMore = ['every', 'calendar', 'accountId', 'categoryId', 'principal', 'rate', 'note'] as const;
 
 /** How much, in how many payments, and when. */
 export function ScheduleStep(state: ObligationFormState) {
@@ -102,7 +104,7 @@ export function ScheduleStep(state: ObligationFormState) {
       )}
       <Disclosure
         label={copy.moreFields}
-        isOpenAtFirst={false}
+        isOpenAtFirst={typedInMore.some((field) => draft[field] !== emptyDraft[field])}
         isNeeded={Object.keys(form.errors).some((field) => ofMore.includes(field))}
       >
         {!draft.isCustom && (

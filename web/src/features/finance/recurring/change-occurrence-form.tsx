@@ -26,6 +26,7 @@ export function ChangeOccurrenceForm({ shown: { occurrence, of }, onDone }: Prop
   const { digits } = useReadingStyle();
   const before = { amount: amountText(occurrence.amountMinor, currency), dueOn: occurrence.dueOn };
   const form = useForm({
+    draftName: `occurrence-${occurrence.id}`,
     initial: { ...before, scope: 'one' as Scope },
     schema: recurring.editOccurrence.body,
     sentAs: { amount: 'amountMinor' },

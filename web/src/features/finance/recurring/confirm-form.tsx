@@ -36,6 +36,7 @@ export function ConfirmForm({ shown, onDone }: Props) {
   const { data: all = [] } = useAccounts();
   const accounts = all.filter((each) => each.currency === currency && !each.archived && each.id !== of.toAccountId);
   const form = useForm({
+    draftName: `confirm-${occurrence.id}`,
     initial: {
       amount: amountText(occurrence.amountMinor, currency),
       accountId: of.accountId,

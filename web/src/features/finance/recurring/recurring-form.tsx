@@ -5,7 +5,6 @@ import { transactionTextsAtMost } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
 import { recurringIntervalAtMost, recurringTitleAtMost } from '@afdal/domain/recurring/limits';
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
-import { useDraft } from '../../../lib/draft.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
@@ -104,7 +103,7 @@ export function RecurringForm({ saved, onDone }: Props) {
       />
       <Disclosure
         label={copy.moreFields}
-        isOpenAtFirst={false}
+        isOpenAtFirst={form.isResumed}
         isNeeded={Object.keys(form.errors).some((field) => ofMore.includes(field))}
       >
         <MoreFields form={form} />
@@ -155,7 +154,6 @@ function MoreFields({ form }: { form: RecurringFormState }) {
 }
 
 function useRecurringForm(saved: Recurring | null, onDone: () => void) {
-  const kept = useDraft('recurring', emptyDraft, isRecurringDraft);
   const { id: userId, preferences } = useUser();
   const { digits } = useReadingStyle();
   const { data: accounts = [] } = useAccounts();
@@ -167,7 +165,9 @@ function useRecurringForm(saved: Recurring | null, onDone: () => void) {
   const currencyOf = (draft: RecurringDraft) => saved?.currency ?? chosenOf(draft)?.currency ?? preferences.currency;
   const write = useSave(recurringList, recurring, { add: 'addRecurring', edit: 'editRecurring', saved, texts: copy });
   const form = useForm({
-    ...(saved ? { initial: draftOf(saved) } : { state: kept }),
+    draftName: `recurring-${saved?.id ?? ''}`,
+    initial: saved ? draftOf(saved) : emptyDraft,
+    isDraft: isRecurringDraft,
     schema: saved ? RecurringChange : NewRecurring,
     sentAs: { amount: 'amountMinor' },
     bodyOf: (draft: RecurringDraft) =>

@@ -38,6 +38,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
   const choice = useSetAsideAccounts({ ...goal, balanceMinor: savedMinor }, isDeposit);
   const amountErrors = useAmountErrors(currency);
   const form = useForm({
+    draftName: `savings-${kind}-${id}`,
     initial: { amount: '', reason: '', occurredOn: today as string, ...noAccounts },
     schema: NewSavingsEntry,
     sentAs: { amount: 'amountMinor', ...accountsSentAs(isDeposit) },

@@ -57,6 +57,7 @@ export function GoalForm({ goal, template, onDone }: Props) {
   const currencyOf = (draft: GoalDraft) =>
     goal?.currency ?? accounts.find(({ id }) => id === accountOf(draft))?.currency ?? own;
   const form = useForm({
+    draftName: `savings-goal-${goal?.id ?? template ?? ''}`,
     initial: {
       name: goal?.name ?? (template ? copy.templates[template] : ''),
       target: goal ? amountText(goal.targetMinor, goal.currency) : '',

@@ -31,6 +31,7 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
   );
   const nowhere = ofCurrency.length > 0 ? texts.savingsMoveAcross : copy.noOtherGoal;
   const form = useForm({
+    draftName: `savings-move-${id}`,
     initial: { amount: '', toGoalId: '' },
     schema: SavingsMove,
     sentAs: { amount: 'amountMinor' },

@@ -19,6 +19,7 @@ export function AnniversaryForm({ zakat, onDone }: { zakat: Zakat; onDone: () =>
   const style = useReadingStyle();
   const { month, day } = zakat.anniversary ?? suggested;
   const form = useForm({
+    draftName: 'zakat-anniversary',
     initial: { month: String(month), day: String(day) },
     schema: calls.saveZakat.body,
     sentAs: { month: 'anniversary.month', day: 'anniversary.day' },

@@ -33,6 +33,7 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
   const { digits } = useReadingStyle();
   const { currency, known, unconverted } = zakat;
   const form = useForm({
+    draftName: 'zakat',
     initial: draftOf(zakat),
     schema: calls.estimateZakat.body,
     sentAs,

@@ -31,6 +31,7 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
   /** Money that is in no account is a choice, never assumed. */
   const sourceOf = ({ source }: { readonly source: string }) => source || (lastUsed?.id ?? '');
   const form = useForm({
+    draftName: 'zakat-payment',
     initial: {
       amount: leftMinor ? amountText(leftMinor, currency) : '',
       paidOn: today as string,

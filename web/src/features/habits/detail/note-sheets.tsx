@@ -32,6 +32,7 @@ export function HabitNoteSheet({ id, ...sheet }: Props) {
 function NoteForm({ habit: { id }, onDone }: { habit: Habit; onDone: () => void }) {
   const idOf = useIdOf();
   const form = useForm({
+    draftName: `habit-note-${id}`,
     initial: { note: '' },
     schema: NewHabitEvent,
     bodyOf: ({ note }) => ({ type: 'note', note }),

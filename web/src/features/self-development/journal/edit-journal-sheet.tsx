@@ -16,6 +16,8 @@ export function EditJournalSheet({ id, ...sheet }: Props) {
         <JournalForm
           key={entry.id}
           entry={entry}
+          day={entry.writtenOn}
+          draftName={`journal-page-${entry.id}`}
           label={copy.editTitle}
           onDone={sheet.onClose}
           onCancel={sheet.onClose}

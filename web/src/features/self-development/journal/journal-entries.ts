@@ -1,4 +1,5 @@
 import { type JournalEntry, journal } from '@afdal/contract/journal';
+import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -22,6 +23,7 @@ type Pages = InfiniteData<Page, string | null>;
 
 const journalKey = ['journal'] as const;
 const pagesKey = [...journalKey, 'pages'] as const;
+const keyOf = (day: string) => [...journalKey, 'day', day] as const;
 
 /** The pages of the journal that a search finds, the latest day first. */
 export function useJournal(q: string) {
@@ -37,14 +39,15 @@ export function useJournal(q: string) {
   });
 }
 
-/** The page of today; null while it is blank. */
-export function useTodaysEntry(): Query<JournalEntry | null> {
+/** The page of a day; null while it is blank. */
+export function useEntryOf(day: CivilDate): Query<JournalEntry | null> {
   const today = useToday();
   return useQuery({
-    queryKey: [...journalKey, 'today', today],
+    queryKey: keyOf(day),
     queryFn: async () => {
-      const { items } = await call(journal.listJournalEntries, { query: { limit: '1' } });
-      return items.find(({ writtenOn }) => writtenOn === today) ?? null;
+      const cursor = day === today ? {} : { cursor: addDays(day, 1) as never };
+      const { items } = await call(journal.listJournalEntries, { query: { limit: '1', ...cursor } });
+      return items.find(({ writtenOn }) => writtenOn === day) ?? null;
     },
   });
 }
@@ -57,24 +60,70 @@ export function useJournalEntry(id: string | undefined): Query<JournalEntry | nu
   return { ...query, data: entry ?? (data && !query.isFetching ? null : undefined) };
 }
 
-/** What the form of a page writes: a new one, or a change of the one that is saved. */
-export function useSaveJournalEntry(saved: JournalEntry | null): FormWrite<JournalEntry> {
+/**
+ * What the form of a page writes: a new one of `day`, or a change of the one that is saved. One that waits on the device
+ * is saved, too: what is written next of that day changes it.
+ */
+export function useSaveJournalEntry(saved: JournalEntry | null, day: string): FormWrite<JournalEntry> {
   const idOf = useIdOf();
+  const today = useToday();
   const common = {
-    onSuccess: () => void showToast({ title: copy.saved, variant: 'success' }),
+    onSuccess: (entry: JournalEntry) => {
+      putEntry(entry);
+      showToast({ title: copy.saved, variant: 'success' });
+    },
     failed: copy.failedToSave,
     onFailed: toldByForm,
     invalidates: [journalKey],
   };
-  const { mutateAsync: add } = useWrite(journal, 'addJournalEntry', common);
-  const { mutateAsync: edit } = useWrite(journal, 'editJournalEntry', common);
+  const { mutateAsync: add } = useWrite(journal, 'addJournalEntry', {
+    ...common,
+    showKept: ({ body }) => {
+      const at = new Date().toISOString();
+      putEntry({ ...blank, ...body, writtenOn: day, createdAt: at, updatedAt: at } as JournalEntry);
+    },
+  });
+  const { mutateAsync: edit } = useWrite(journal, 'editJournalEntry', {
+    ...common,
+    showKept: ({ body }) => saved && putEntry({ ...saved, ...body } as JournalEntry),
+  });
+  // The day on which it arrives, unless said otherwise.
+  const ofDay = day === today ? {} : { writtenOn: day };
   return {
     send: (body) =>
       saved
         ? edit({ params: { id: saved.id }, body })
-        : add({ body: { ...body, id: idOf(body) } as Parameters<typeof add>[0]['body'] }),
+        : add({ body: { ...body, ...ofDay, id: idOf(body) } as Parameters<typeof add>[0]['body'] }),
     failed: copy.failedToSave,
   };
+}
+
+const blank = { gratitudes: [], note: '' };
+
+/** Shows a page as it was saved, before its list is read again. A search does not find a new one until then. */
+function putEntry(entry: JournalEntry): void {
+  queryClient.setQueryData(keyOf(entry.writtenOn), entry);
+  for (const [key, pages] of queryClient.getQueriesData<Pages>({ queryKey: pagesKey })) {
+    if (pages)
+      queryClient.setQueryData<Pages>(key, key.at(-1) === '' ? withEntry(pages, entry) : replaced(pages, entry));
+  }
+}
+
+/** With the entry in its place, on the first of the pages where it is new. */
+function withEntry(pages: Pages, entry: JournalEntry): Pages {
+  if (entriesIn(pages).some(({ id }) => id === entry.id)) return replaced(pages, entry);
+  const [first, ...rest] = pages.pages;
+  if (!first) return pages;
+  const items = [entry, ...first.items].toSorted((a, b) => b.writtenOn.localeCompare(a.writtenOn));
+  return { ...pages, pages: [{ ...first, items }, ...rest] };
+}
+
+function replaced(pages: Pages, entry: JournalEntry): Pages {
+  const withItems = ({ items, ...page }: Page) => ({
+    ...page,
+    items: items.map((each) => (each.id === entry.id ? entry : each)),
+  });
+  return { ...pages, pages: pages.pages.map(withItems) };
 }
 
 /** Deletes a page without asking; for ten seconds a toast offers to bring it back. */

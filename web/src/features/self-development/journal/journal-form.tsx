@@ -13,16 +13,19 @@ export const moodIcons = [Frown, Annoyed, Meh, Smile, Laugh] as const;
 const moods = moodIcons.map((icon, at) => ({ value: String(at + 1), label: copy.moods[at] ?? '', icon }));
 
 interface Props {
-  /** The page that is changed; null for that of today. */
+  /** The page that is changed; null where that of the day is blank. */
   readonly entry: JournalEntry | null;
+  readonly day: string;
+  readonly draftName: string;
   readonly label: string;
   readonly onDone?: () => void;
   readonly onCancel?: () => void;
 }
 
 /** How the day was, what one is thankful for, and a note. */
-export function JournalForm({ entry, label, onDone, onCancel }: Props) {
+export function JournalForm({ entry, day, draftName, label, onDone, onCancel }: Props) {
   const form = useForm({
+    draftName,
     initial: {
       mood: entry ? String(entry.mood) : null,
       first: entry?.gratitudes[0] ?? '',
@@ -36,7 +39,7 @@ export function JournalForm({ entry, label, onDone, onCancel }: Props) {
       gratitudes: [first, second, third].map((text) => text.trim()).filter(Boolean),
       note,
     }),
-    write: useSaveJournalEntry(entry),
+    write: useSaveJournalEntry(entry, day),
     onDone: () => onDone?.(),
   });
   const { draft } = form;

@@ -1,8 +1,9 @@
 import type { JournalEntry } from '@afdal/contract/journal';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { journalSearchAtMost } from '@afdal/domain/self-development/limits';
 import { Lock } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
+import { useKeptDraft } from '../../../lib/draft.ts';
 import { dayInBoth } from '../../../lib/format/civil-dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';
@@ -22,7 +23,7 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { copy } from './copy.ts';
-import { useDeleteJournalEntry, useJournal, useTodaysEntry } from './journal-entries.ts';
+import { useDeleteJournalEntry, useEntryOf, useJournal } from './journal-entries.ts';
 import { JournalForm, moodIcons } from './journal-form.tsx';
 
 interface Props {
@@ -39,19 +40,23 @@ export function JournalTab({ onEdit }: Props) {
   );
 }
 
+const draftOfDay = 'journal-day-';
+
+/** The page of today; or of the day on which one was begun that is not saved yet. */
 function Today() {
   const style = useReadingStyle();
   const today = useToday();
+  const day = civilDate(useKeptDraft(draftOfDay) ?? '') ?? today;
   const titleId = useId();
-  const [first, second] = dayInBoth(today, style.calendar, style);
+  const [first, second] = dayInBoth(day, style.calendar, style);
   return (
     <Card aria-labelledby={titleId}>
       <CardHead id={titleId} title={copy.title} action={<Chip icon={Lock}>{copy.private}</Chip>} />
       <p className="mb-4 text-14 text-ink-2">
         {first} · {second}
       </p>
-      <QueryStates query={useTodaysEntry()} skeleton={<SkeletonText lines={6} />}>
-        {(entry) => <JournalForm key={today + (entry?.id ?? '')} entry={entry} label={copy.title} />}
+      <QueryStates query={useEntryOf(day)} skeleton={<SkeletonText lines={6} />}>
+        {(entry) => <JournalForm key={day} entry={entry} day={day} draftName={draftOfDay + day} label={copy.title} />}
       </QueryStates>
     </Card>
   );

@@ -31,6 +31,7 @@ export function PlanForm({ plan, onDone }: Props) {
   const { digits, hijriOffset } = useReadingStyle();
   const today = useToday();
   const form = useForm({
+    draftName: `book-${plan?.id ?? ''}`,
     initial: {
       title: plan?.title ?? '',
       pages: String(plan?.pages ?? ''),

@@ -66,6 +66,7 @@ export function ReadingLogSheet({ id, ...sheet }: Props) {
 function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) {
   const today = useToday();
   const form = useForm({
+    draftName: `read-${plan.id}`,
     initial: { pages: '', readOn: today as string },
     schema: NewReadingEntry,
     bodyOf: ({ pages, readOn }) => ({ pages: pages === '' ? undefined : Number(pages), readOn }),

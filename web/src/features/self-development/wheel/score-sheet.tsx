@@ -51,6 +51,7 @@ function ScoreForm({ label, month, wheels, onDone }: FormProps) {
   const last = wheels[0]?.scores;
   const initial = Object.fromEntries(lifeAreas.map((area) => [area, last?.[area] ?? middle])) as LifeScores;
   const form = useCheckedForm({
+    draftName: `wheel-${month}`,
     initial,
     check: (scores: LifeScores) => ({ body: { scores } }),
     write: useSaveWheel(),

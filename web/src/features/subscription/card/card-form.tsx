@@ -30,6 +30,8 @@ export function CardForm({ subscription, onAnswer }: Props) {
   const [webhook, setWebhook] = useState<SandboxWebhook>('normal');
   const price = words.price(subscription.price);
   const form = useCheckedForm({
+    draftName: 'card',
+    neverKept: ['cardName', 'cardNumber', 'expiry', 'cvv'],
     initial: empty,
     check: (draft: CardDraft) => {
       const tokenised = tokenise(draft, today);

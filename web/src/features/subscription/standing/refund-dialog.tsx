@@ -37,6 +37,7 @@ export function RefundDialog({ isOpen, onClose }: Props) {
 function RefundForm({ onClose }: Pick<Props, 'onClose'>) {
   const { digits } = useWords();
   const form = useForm({
+    draftName: 'refund',
     initial: { reason: '' },
     schema: subscriptions.askRefund.body,
     bodyOf: ({ reason }) => (reason.trim() === '' ? {} : { reason }),

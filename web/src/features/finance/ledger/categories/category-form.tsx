@@ -43,6 +43,7 @@ const kinds = categoryKinds.map((value) => ({ value, label: copy.kinds[value] })
 
 export function CategoryForm({ category, first, isKindFixed = false, all, onSaved, onCancel }: Props) {
   const form = useForm({
+    draftName: `category-${category?.id ?? `${first?.kind ?? ''} ${first?.parentId ?? ''}`}`,
     initial: category ? draftOf(category) : { ...blank, ...first },
     schema: category ? CategoryChange : NewCategory,
     bodyOf: ({ flag, kind, ...rest }) => ({

@@ -18,6 +18,9 @@ interface Props {
 /** For a category that has transactions: asks where to move them before it is deleted. */
 export function MoveAndDelete({ category, all, onMove, onCancel }: Props) {
   const form = useCheckedForm({
+    draftName: 'category-move',
+    // What a deletion asks is answered anew each time.
+    neverKept: ['moveTo'],
     initial: { moveTo: '' },
     check: (draft) => (draft.moveTo ? { body: draft } : { errors: { moveTo: copy.moveRequired } }),
     write: { send: async ({ moveTo }: { readonly moveTo: string }) => onMove(moveTo) },

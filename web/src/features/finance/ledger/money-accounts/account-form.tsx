@@ -30,6 +30,7 @@ export function AccountForm({ account, onDone }: Props) {
   const { digits } = useReadingStyle();
   const { currency: own } = useUser().preferences;
   const form = useForm({
+    draftName: `account-${account?.id ?? ''}`,
     initial: draftOf(account, own),
     schema: account ? AccountChange : NewAccount,
     bodyOf: (draft) => {

@@ -23,6 +23,7 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
     return 'minor' in read ? read.minor - balanceMinor : null;
   };
   const form = useForm({
+    draftName: `balance-${account.id}`,
     initial: { balance: '' },
     schema: AccountChange,
     bodyOf: ({ balance }) => ({ openingBalanceMinor: openingBalanceMinor + (differenceOf(balance) ?? NaN) }),
@@ -30,7 +31,10 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
     sentAs: { balance: 'openingBalanceMinor' },
     beforeSend: ({ balance }) => {
       const isRight = differenceOf(balance) === 0;
-      if (isRight) onDone();
+      if (isRight) {
+        form.discard();
+        onDone();
+      }
       return isRight;
     },
     write: useCorrectBalance(account),

@@ -24,6 +24,7 @@ export function RateForm({ currency, to, onDone }: Props) {
   const { digits } = useReadingStyle();
   const today: string = useToday();
   const form = useForm({
+    draftName: `rate-${currency}`,
     initial: { on: today, rate: '' },
     schema: rates.saveRate.body,
     bodyOf: ({ on, rate }) => ({ currency, on, rate: readRate(rate) }),

@@ -5,7 +5,6 @@ import { readAmount } from '@afdal/domain/money/amount-text';
 import { firstMoneyDay, reasonAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleCheck, Scale } from 'lucide-react';
-import { useState } from 'react';
 import { counted } from '../../../../lib/format/plurals.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { amountRefusal } from '../../../../ui/fields/amount-refusal.ts';
@@ -33,14 +32,14 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
   const { digits } = useReadingStyle();
   const words = useMoneyWords(currency);
   const today = useToday();
-  const [draft, keep] = useState<ReconcileDraft>({ on: today, stated: '', reason: copy.defaultReason });
-  const { recorded, ...reading } = useRecorded(id, draft.on);
+  const initial: ReconcileDraft = { on: today, stated: '', reason: copy.defaultReason };
   const differenceOf = ({ stated }: ReconcileDraft) => {
     const read = readAmount(stated, currency);
     return 'minor' in read && recorded ? read.minor - recorded.balanceMinor : null;
   };
   const form = useForm({
-    state: { draft, keep, dropSent: () => undefined },
+    draftName: `reconcile-${id}`,
+    initial,
     schema: NewReconciliation,
     sentAs: { stated: 'statedMinor', reason: 'adjustment.reason' },
     // Until the recorded balance is there, nothing can be agreed to.
@@ -60,7 +59,8 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
     write: useReconcile(id),
     onDone,
   });
-  const difference = differenceOf(draft);
+  const { recorded, ...reading } = useRecorded(id, form.draft.on);
+  const difference = differenceOf(form.draft);
   return (
     <Form form={form} label={copy.reconcile} submit={difference ? copy.adjust : copy.agree} onCancel={onDone}>
       <DateField

@@ -18,6 +18,7 @@ interface Props {
 export function RuleForm({ rule, onDone }: Props) {
   const { data: categories = [] } = useCategories();
   const form = useForm({
+    draftName: `rule-${rule?.id ?? ''}`,
     initial: { contains: rule?.contains ?? '', categoryId: rule?.categoryId ?? '' },
     schema: NewRule,
     // A category that was never chosen is not an invalid one.

@@ -7,6 +7,7 @@ import type { WriteOf } from '../../../../lib/writes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../../ui/form/form-frame.tsx';
+import { ResumedNote } from '../../../../ui/form/resumed-note.tsx';
 import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { useIdOf } from '../../../../ui/query/use-id-of.ts';
 import { toldByForm } from '../../../../ui/query/use-save.ts';
@@ -39,8 +40,10 @@ export function SplitForm({ transaction, onSplit }: Props) {
     failed: copy.failedToSplit,
     onFailed: toldByForm,
   });
+  const [first] = useState<readonly SplitPart[]>(() => [newPart(categoryId), newPart(null)]);
   const form = useCheckedForm({
-    initial: { parts: [newPart(categoryId), newPart(null)] as readonly SplitPart[] },
+    draftName: `split-${id}`,
+    initial: { parts: first },
     check: (typed) => {
       const minors = minorsOf(typed.parts, amountMinor, currency) ?? [];
       const categoryOf = (n: number) => typed.parts[n]?.categoryId ?? null;
@@ -79,6 +82,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
           </>
         }
       >
+        <ResumedNote form={form} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-strong">{fillTemplate(copy.splitOf, { amount: words.full(amountMinor) })}</p>
           <Button
@@ -90,6 +94,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
             {copy.evenly}
           </Button>
         </div>
+        <ResumedNote form={form} />
         {parts.map((part, index) => (
           <SplitPartFields
             key={part.key}
