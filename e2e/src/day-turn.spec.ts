@@ -38,7 +38,11 @@ test('over midnight without a network the new day is there, and what is done in 
   await expect(reopen).toBeVisible();
   await untilAnswered(page);
   const main = page.getByRole('main');
-  const count = async () => /اليوم\s*(\d+)\s*من (\d+)/.exec((await main.textContent()) ?? '')?.slice(1).map(Number);
+  const count = async () =>
+    /اليوم\s*(\d+)\s*من (\d+)/
+      .exec((await main.textContent()) ?? '')
+      ?.slice(1)
+      .map(Number);
   await expect.poll(count).toEqual([1, expect.any(Number)]);
   const due = (await count())?.[1];
 
