@@ -1,39 +1,32 @@
-import { type NewTask, type Task, type TaskChange, tasks } from '@afdal/contract/tasks';
+import { type Task, type TaskChange, tasks } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
-import { dueDay, periodAt, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import { type AmountChange, amountAfter } from '@afdal/domain/tasks/amount';
-import { taskState } from '@afdal/domain/tasks/task-state';
 import { counted, isMarked, markedDay, toggled, withDay } from '@afdal/domain/tasks/toggle-task';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useCallback, useMemo } from 'react';
-import type * as z from 'zod/mini';
 import { countedChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
-import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
-import { userKey } from '../../session/read-user.ts';
+import { taskListKey } from '../../lib/task-keys.ts';
 import { predictSummary, turnTasks, useTasksToday } from '../../session/tasks-today.ts';
 import { useUser } from '../../session/user.tsx';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { inOrder, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import type { Query } from '../../ui/query/query-states.tsx';
-import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
-import { useOptimisticAdd } from '../../ui/query/use-save.ts';
-import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { staleWithTasks } from './adding-tasks.ts';
 import { isNumbered, type NumberedTask } from './amount-words.ts';
 import { copy } from './copy.ts';
 import { usePrayerTime } from './prayers/use-prayer-time.ts';
 import { withPrayerTimes } from './prayers/with-prayer-times.ts';
 
-/** In the order that the person gave them. */
+/** As they stand today, in the order that the person gave them. */
 const list = optimisticList<Task>({
   key: taskListKey,
-  invalidates: [taskSummaryKey, taskHistoriesKey, userKey],
+  invalidates: staleWithTasks,
   beforeChange: turnTasks,
   afterChange: predictSummary,
 });
@@ -53,22 +46,6 @@ export function useTasks(): Query<readonly Task[]> {
     [data, timeHere, city, today],
   );
   return { data: timed, isError, error, isFetching, refetch, dataUpdatedAt };
-}
-
-/** A new task as it is sent: all its fields are filled in. */
-type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { readonly dueTime: string };
-
-/** @param extras where the toast leads */
-export function useAddTask(extras?: () => ToastExtras) {
-  const today = useToday();
-  const { weekStart } = useReadingStyle();
-  return useOptimisticAdd(list, tasks, 'addTask', {
-    show: (shown, { body: { id = '', ...body } }) => [...shown, shownAs(id, body as TaskBody, today, weekStart)],
-    success: copy.added,
-    extras,
-    remove: useDeleteTask(),
-    failed: copy.failedToAdd,
-  });
 }
 
 /** What the form of a task writes: its changes. */
@@ -180,17 +157,6 @@ function useTold() {
   };
 }
 
-const labelOf = ({ title }: Task) => title;
-const deletionTexts = { ...copy, failedToRestore: copy.failedToEdit };
-
-export const useDeleteTask = () =>
-  useUndoableDelete(list, tasks, {
-    remove: 'deleteTask',
-    restore: 'restoreTask',
-    label: labelOf,
-    texts: deletionTexts,
-  });
-
 export const useOrderTasks = () =>
   useListWrite(list, tasks, 'orderTasks', {
     show: (shown, { body: { ids } }) => inOrder(shown, ids),
@@ -202,31 +168,4 @@ function present({ dueTime, ...rest }: TaskChange): Partial<Task> {
   return Object.fromEntries(
     Object.entries({ ...rest, dueTime, dueDate: dueTime }).filter(([, value]) => value !== undefined),
   );
-}
-
-function shownAs(id: string, body: TaskBody, today: CivilDate, weekStart: number): Task {
-  const { taskType: type, weekday, dayOfMonth, timesPerWeek, dueTime } = body;
-  const schedule = scheduleMadeOn(today, { type, weekday, dayOfMonth, timesPerWeek });
-  const now = new Date().toISOString();
-  return {
-    ...body,
-    id,
-    dueDate: dueTime,
-    weekday: type === 'weekly' && timesPerWeek === null ? schedule.weekday : null,
-    doneDays: [],
-    dayOfMonth: type === 'monthly' ? schedule.dayOfMonth : null,
-    on: today,
-    since: today,
-    dueOn: dueDay(schedule, periodAt(schedule, today, weekStart)),
-    state: taskState(schedule, { today, since: today, isDone: false, weekStart }),
-    amount: 0,
-    // Where the task leaves them to the person's settings, the answer brings those.
-    reminderOffsets: body.reminderOffsets ?? [...usualReminderOffsets],
-    isCompleted: false,
-    lastCompletedOn: null,
-    streak: 0,
-    earned: 0,
-    createdAt: now,
-    updatedAt: now,
-  };
 }

@@ -1,0 +1,75 @@
+import { type NewTask, type Task, tasks } from '@afdal/contract/tasks';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
+import { dueDay, periodAt, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
+import { taskState } from '@afdal/domain/tasks/task-state';
+import type * as z from 'zod/mini';
+import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
+import { userKey } from '../../session/read-user.ts';
+import { optimisticList } from '../../ui/query/optimistic-list.ts';
+import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
+import { useOptimisticAdd } from '../../ui/query/use-save.ts';
+import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { copy } from './copy.ts';
+
+/** What a write to the tasks makes stale besides them. */
+export const staleWithTasks = [taskSummaryKey, taskHistoriesKey, userKey] as const;
+
+/** In the order that the person gave them. What adds to them or removes some need not know how they stand today. */
+const list = optimisticList<Task>({ key: taskListKey, invalidates: staleWithTasks });
+
+/** A new task as it is sent: all its fields are filled in. */
+type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { readonly dueTime: string };
+
+/** @param extras where the toast leads */
+export function useAddTask(extras?: () => ToastExtras) {
+  const today = useToday();
+  const { weekStart } = useReadingStyle();
+  return useOptimisticAdd(list, tasks, 'addTask', {
+    show: (shown, { body: { id = '', ...body } }) => [...shown, shownAs(id, body as TaskBody, today, weekStart)],
+    success: copy.added,
+    extras,
+    remove: useDeleteTask(),
+    failed: copy.failedToAdd,
+  });
+}
+
+const labelOf = ({ title }: Task) => title;
+const deletionTexts = { ...copy, failedToRestore: copy.failedToEdit };
+
+export const useDeleteTask = () =>
+  useUndoableDelete(list, tasks, {
+    remove: 'deleteTask',
+    restore: 'restoreTask',
+    label: labelOf,
+    texts: deletionTexts,
+  });
+
+function shownAs(id: string, body: TaskBody, today: CivilDate, weekStart: number): Task {
+  const { taskType: type, weekday, dayOfMonth, timesPerWeek, dueTime } = body;
+  const schedule = scheduleMadeOn(today, { type, weekday, dayOfMonth, timesPerWeek });
+  const now = new Date().toISOString();
+  return {
+    ...body,
+    id,
+    dueDate: dueTime,
+    weekday: type === 'weekly' && timesPerWeek === null ? schedule.weekday : null,
+    doneDays: [],
+    dayOfMonth: type === 'monthly' ? schedule.dayOfMonth : null,
+    on: today,
+    since: today,
+    dueOn: dueDay(schedule, periodAt(schedule, today, weekStart)),
+    state: taskState(schedule, { today, since: today, isDone: false, weekStart }),
+    amount: 0,
+    // Where the task leaves them to the person's settings, the answer brings those.
+    reminderOffsets: body.reminderOffsets ?? [...usualReminderOffsets],
+    isCompleted: false,
+    lastCompletedOn: null,
+    streak: 0,
+    earned: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
