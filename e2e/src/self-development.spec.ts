@@ -143,6 +143,60 @@ test('the page of a day is written, found however it is spelled, deleted and bro
   await expect(pages.getByRole('listitem')).toContainText('قهوة في الشُّرفة');
 });
 
+test('what is typed into a page stands through a lost connection, another tab and a reload', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
+  await ask(page, 'POST', '/journal', { mood: 4, gratitudes: ['قهوة'] });
+  await page.goto('/self-development?tab=journal');
+  const form = page.getByRole('form', { name: 'صفحة اليوم' });
+  const note = form.getByLabel('ملاحظة');
+  await expect(form.getByLabel('الأول')).toHaveValue('قهوة');
+  await note.fill('يوم هادئ');
+  await context.setOffline(true);
+  await expect(page.getByText(/^بيانات محفوظة من/).first()).toBeVisible();
+  await expect(note).toHaveValue('يوم هادئ');
+  await context.setOffline(false);
+  await expect(page.getByText(/^بيانات محفوظة من/)).toHaveCount(0);
+  await expect(note).toHaveValue('يوم هادئ');
+  await page.getByRole('tab', { name: 'القراءة' }).click();
+  await page.getByRole('heading', { name: 'لا كتب في الخطة' }).waitFor();
+  await page.getByRole('tab', { name: 'اليوميات' }).click();
+  await expect(note).toHaveValue('يوم هادئ');
+  await page.reload();
+  await expect(note).toHaveValue('يوم هادئ');
+  await expect(form.getByText('هنا تغييرات لم تُحفظ بعد.')).toBeVisible();
+
+  await context.setOffline(true);
+  await form.getByLabel('الثاني').fill('مطر');
+  await form.getByRole('button', { name: 'حفظ الصفحة' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /بانتظار الإرسال/ })).toBeVisible();
+  await context.setOffline(false);
+  const kept = () => ask<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
+  await expect
+    .poll(async () => (await kept()).items)
+    .toMatchObject([{ gratitudes: ['قهوة', 'مطر'], note: 'يوم هادئ' }]);
+});
+
+test('a page begun without a connection is one page, however often it is saved', async ({ page, context }) => {
+  await page.goto('/self-development?tab=journal');
+  const form = page.getByRole('form', { name: 'صفحة اليوم' });
+  await form.getByText('جيد', { exact: true }).click();
+  await context.setOffline(true);
+  const unsent = (text: string) => page.getByRole('banner').getByRole('button', { name: text });
+  for (const [label, text, waiting] of [
+    ['الأول', 'قهوة', 'عنصر واحد بانتظار'],
+    ['الثاني', 'مطر', 'عنصران بانتظار'],
+  ] as const) {
+    await form.getByLabel(label).fill(text);
+    await form.getByRole('button', { name: 'حفظ الصفحة' }).click();
+    await expect(unsent(waiting)).toBeVisible();
+  }
+  await context.setOffline(false);
+  const kept = () => ask<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
+  await expect.poll(async () => (await kept()).items).toMatchObject([{ gratitudes: ['قهوة', 'مطر'] }]);
+});
+
 test('the focus timer goes on through a reload, is paused and ended', async ({ page }) => {
   await page.goto('/self-development');
   const card = page.getByRole('region', { name: 'مؤقّت التركيز' });
