@@ -4,7 +4,7 @@ import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
 import { daysAgo, dialog } from './money.ts';
-import { expect, expectRefusal, test } from './test.ts';
+import { expect, expectOnlyUnreached, expectRefusal, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 interface Programme {
@@ -146,6 +146,7 @@ test('the page of a day is written, found however it is spelled, deleted and bro
 test('what is typed into a page stands through a lost connection, another tab and a reload', { tag: '@core' }, async ({
   page,
   context,
+  complaints,
 }) => {
   await ask(page, 'POST', '/journal', { mood: 4, gratitudes: ['قهوة'] });
   await page.goto('/self-development?tab=journal');
@@ -176,9 +177,14 @@ test('what is typed into a page stands through a lost connection, another tab an
   await expect
     .poll(async () => (await kept()).items)
     .toMatchObject([{ gratitudes: ['قهوة', 'مطر'], note: 'يوم هادئ' }]);
+  expectOnlyUnreached(complaints);
 });
 
-test('a page begun without a connection is one page, however often it is saved', async ({ page, context }) => {
+test('a page begun without a connection is one page, however often it is saved', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.goto('/self-development?tab=journal');
   const form = page.getByRole('form', { name: 'صفحة اليوم' });
   await form.getByText('جيد', { exact: true }).click();
@@ -195,6 +201,7 @@ test('a page begun without a connection is one page, however often it is saved',
   await context.setOffline(false);
   const kept = () => ask<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
   await expect.poll(async () => (await kept()).items).toMatchObject([{ gratitudes: ['قهوة', 'مطر'] }]);
+  expectOnlyUnreached(complaints);
 });
 
 test('the focus timer goes on through a reload, is paused and ended', async ({ page }) => {
