@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { chooseEntry } from '../../../testing/choose-entry.ts';
 import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
+import { aUser } from '../../../testing/people.ts';
 import { anEntryOf } from '../../../testing/self-development-data.ts';
 import { JournalTab } from './journal-tab.tsx';
 
@@ -51,6 +52,23 @@ test('the page of today that is saved is changed, not written again', async () =
   expect(await page.findByText('تعذّر حفظ الصفحة')).toBeVisible();
   expect(note).toHaveValue('يوم هادئ وطويل');
   expect(receivedBy(journal.editJournalEntry)[0]?.body).toMatchObject({ note: 'يوم هادئ وطويل' });
+});
+
+test('a page begun on a day that has turned stays that day’s, until it is saved', async () => {
+  sessionStorage.setItem(`draft:${aUser().id}:journal-day-2026-11-20`, JSON.stringify({ note: 'ليل هادئ' }));
+  const { user } = await openTab([]);
+  const page = await form();
+  const note = () => page.getByRole('textbox', { name: /^ملاحظة/ });
+  expect(note()).toHaveValue('ليل هادئ');
+  expect(screen.getByText(/الجمعة 20 نوفمبر 2026/)).toBeVisible();
+  await user.click(page.getByRole('radio', { name: 'جيد' }));
+  const added = anEntryOf('2026-11-20', { note: 'ليل هادئ' });
+  serve(journal.addJournalEntry, () => added);
+  serveEntries([added]);
+  await user.click(page.getByRole('button', { name: 'حفظ الصفحة' }));
+  expect(await screen.findByText(/السبت 21 نوفمبر 2026 ·/)).toBeVisible();
+  expect(receivedBy(journal.addJournalEntry)[0]?.body).toMatchObject({ writtenOn: '2026-11-20', note: 'ليل هادئ' });
+  expect((await form()).getByRole('textbox', { name: /^ملاحظة/ })).toHaveValue('');
 });
 
 test('pages are searched, deleted and brought back', async () => {
