@@ -92,7 +92,15 @@ const habit = aHabit({ mode: 'limit', limitQuantity: 3 });
 const spent = aTransaction();
 const slip: HabitEvent = {
   ...{ id: 'slip', habitId: habit.id, type: 'slip', at: '2026-11-20T09:00:00.000Z', on: '2026-11-20', quantity: 1 },
-  ...{ trigger: null, feeling: null, note: '', result: null, seconds: null, createdAt: '2026-11-20T09:00:00.000Z' },
+  ...{
+    isOverLimit: false,
+    trigger: null,
+    feeling: null,
+    note: '',
+    result: null,
+    seconds: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+  },
 };
 const plan = aPlan();
 const statement = anImport();
