@@ -55,6 +55,10 @@ async function plantRest({ user }: Person): Promise<void> {
     `insert into health_snapshots values ($1, '2026-11-20', 1, 70, 80) on conflict do nothing`,
     `insert into notification_preferences (user_id, switches) values ($1, '{"tasks.push": false}') on conflict do nothing`,
     `update obligations set anchor_on = first_due_on + 3, planned_until = first_due_on + 40 where user_id = $1`,
+    ...['savings_entries', 'emergency_fund_entries', 'zakat_payments'].map(
+      (table) => `update ${table} set transaction_id = (select id from transactions where user_id = $1 limit 1)
+         where id = (select id from ${table} where user_id = $1 limit 1)`,
+    ),
     // An import that waits has its file, which is in no copy.
     `update imports set status = 'cancelled', content = null where user_id = $1 and status in ('ready', 'running')`,
   ];
