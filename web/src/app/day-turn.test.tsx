@@ -74,6 +74,19 @@ test('without a network too: what is due, what the head counts, and what a tick 
   await waitFor(() => expect(main).toHaveTextContent(/اليوم\s*1\s*من 1/));
 });
 
+test('a task that is added meanwhile, and that nobody answers for, brings nothing of yesterday back', async () => {
+  const { user } = await openBefore('/tasks');
+  await ticked();
+  for (const call of [tasks.listTasks, tasks.readTaskSummary, tasks.addTask]) cutOff(call);
+  await pass(5 * minuteMs);
+  await unticked();
+  await user.click(screen.getAllByRole('button', { name: 'إضافة مهمة' })[0] as HTMLElement);
+  await user.type(await screen.findByLabelText('العنوان'), 'مشي');
+  await user.click(screen.getByRole('button', { name: 'إضافة' }));
+  expect(await screen.findByRole('button', { name: 'إنجاز «مشي»' })).toBeVisible();
+  expect(await unticked()).toBeVisible();
+});
+
 test('what is read on other pages is refetched too', async () => {
   await openBefore('/dashboard');
   await waitFor(() => expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(1));

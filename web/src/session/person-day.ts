@@ -34,6 +34,12 @@ export function dayOfInstant(ms: number, { zone, dayStartHour }: PersonDay): Civ
   return logicalDate(ms, zone, dayStartHour);
 }
 
+/** Whether the date of whoever is signed in has turned on this device since an instant, in milliseconds. */
+export function isReadEarlier(ms: number): boolean {
+  const day = currentPersonDay();
+  return day !== null && isEarlierDay(ms, day);
+}
+
 /** Whether the date has turned on this device since an instant: a clock that is wrong turns nothing. */
 export function isEarlierDay(ms: number, day: PersonDay): boolean {
   return dayOfInstant(ms, day) < day.today;

@@ -43,13 +43,15 @@ export function useTasksToday(asked: keyof TasksToday) {
     queryFn: () => call(tasks.listTasks, {}),
     enabled: asked === 'tasks',
   });
+  const day = usePersonDay();
+  const { data: listed, dataUpdatedAt: listedAt } = list;
+  // Which freezes and excuses a turned day used up, only the summary knows.
+  const hasTurned = listed !== undefined && isEarlierDay(listedAt, day);
   const summary = useQuery({
     queryKey: taskSummaryKey,
     queryFn: () => call(tasks.readTaskSummary, {}),
-    enabled: asked === 'summary',
+    enabled: asked === 'summary' || hasTurned,
   });
-  const day = usePersonDay();
-  const { data: listed, dataUpdatedAt: listedAt } = list;
   const { data: summed, dataUpdatedAt: summedAt } = summary;
   const shown = useMemo(
     () => tasksToday({ data: listed, dataUpdatedAt: listedAt }, { data: summed, dataUpdatedAt: summedAt }, day),

@@ -79,6 +79,7 @@ export const copy = {
     fineWithin: 'أيام مسجّلة ضمن الحد: {fine} من {total}',
     fineAfterSlip: 'تعثرت، ولم تعد إلى الصفر: {fine} من {total}',
     slippedAtFirst: 'تعثرت، وكل ساعة من الآن تُحسب لك.',
+    passedAtFirst: 'تجاوز اليوم الحد، وغدًا يوم جديد.',
     moneySaved: 'المال الموفَّر',
     timeSaved: 'الوقت الموفَّر',
     slips: 'العثرات',
@@ -186,4 +187,15 @@ export const cleanDay = {
   many: '{n} يومًا نظيفًا',
   other: '{n} يوم نظيف',
   object: { one: 'يومًا نظيفًا واحدًا', two: 'يومين نظيفين' },
+} as const;
+
+/** With a limit, the days that were logged and kept within it. */
+export const dayWithinLimit = {
+  zero: 'لا أيام ضمن الحد',
+  one: 'يوم واحد ضمن الحد',
+  two: 'يومان ضمن الحد',
+  few: '{n} أيام ضمن الحد',
+  many: '{n} يومًا ضمن الحد',
+  other: '{n} يوم ضمن الحد',
+  object: { one: 'يومًا واحدًا ضمن الحد', two: 'يومين ضمن الحد' },
 } as const;

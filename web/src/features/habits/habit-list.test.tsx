@@ -82,12 +82,12 @@ test('with a limit the days that were logged within it are counted, and the mile
   await openList([aHabit({ ...coffee, recent, cleanDays: 1 })]);
   const shown = within(await card('السهر'));
   expect(shown.getByText('أيام مسجّلة ضمن الحد: 3 من 4')).toBeVisible();
-  expect(shown.getByText('المحطة التالية: 3 أيام نظيفة')).toBeVisible();
+  expect(shown.getByText('المحطة التالية: 3 أيام ضمن الحد')).toBeVisible();
 });
 
 test.each([
   ['within the limit is told without a word of slips', false, 5, 'سُجّلت الكمية', 'اليوم: 5 من 8 كوب.'],
-  ['above it is told as a slip', true, 9, 'سُجّل ما حدث، وتاريخك محفوظ', 'أفضل مدة لديك محفوظة: 23 يومًا نظيفًا.'],
+  ['above it is told as a slip', true, 9, 'سُجّل ما حدث، وتاريخك محفوظ', 'أفضل مدة لديك محفوظة: 23 يومًا ضمن الحد.'],
 ])('a quantity %s', async (_, isOverLimit, quantity, title, description) => {
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
   const habit = aHabit({ ...coffee, today: { quantity: 0, limitQuantity: 8, isPledged: false } });

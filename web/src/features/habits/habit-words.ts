@@ -4,7 +4,12 @@ import type { UrgeResult } from '@afdal/domain/habits/habit';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
-import { copy } from './copy.ts';
+import { cleanDay, copy, dayWithinLimit } from './copy.ts';
+
+/** What the clean days of a habit are called: with a limit, a day that was kept within it. */
+export function cleanDayOf({ mode }: Pick<Habit, 'mode'>) {
+  return mode === 'abstain' ? cleanDay : dayWithinLimit;
+}
 
 export function nextMilestone({ cleanDays }: Habit): number {
   return milestonesUntilNext(cleanDays).at(-1) ?? 0;

@@ -7,8 +7,9 @@ import { Chip } from '../../ui/chip.tsx';
 import { QueryStates } from '../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
-import { cleanDay, copy } from './copy.ts';
+import { copy } from './copy.ts';
 import { useHabits } from './habit-entries.ts';
+import { cleanDayOf } from './habit-words.ts';
 
 const shownAtMost = 3;
 
@@ -37,7 +38,7 @@ export function HabitsCard() {
       <QueryStates isCauseTold={false} query={useHabits()} skeleton={<SkeletonRows rows={2} />} empty={empty}>
         {(habits) => (
           <ul aria-label={copy.title} className="grid gap-2">
-            {habits.slice(0, shownAtMost).map(({ id, name, isPrivate, cleanDays }) => (
+            {habits.slice(0, shownAtMost).map(({ id, name, mode, isPrivate, cleanDays }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
                 <Link
                   to="/break-habits"
@@ -46,7 +47,7 @@ export function HabitsCard() {
                 >
                   {isPrivate ? <Chip icon={LockKeyhole}>{copy.card.privateChip}</Chip> : <bdi>{name}</bdi>}
                 </Link>
-                <span className="font-strong">{countedIn(cleanDay, cleanDays, digits)}</span>
+                <span className="font-strong">{countedIn(cleanDayOf({ mode }), cleanDays, digits)}</span>
               </li>
             ))}
           </ul>

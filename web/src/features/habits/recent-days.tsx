@@ -7,7 +7,8 @@ import { counted, countedIn } from '../../lib/format/plurals.ts';
 import { classes } from '../../ui/classes.ts';
 import { indices } from '../../ui/indices.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
-import { cleanDay, copy } from './copy.ts';
+import { copy } from './copy.ts';
+import { cleanDayOf } from './habit-words.ts';
 
 const looks: Record<DayState, string> = {
   open: 'border border-dashed border-line-strong',
@@ -23,12 +24,13 @@ export function RecentDays({ habit }: { habit: Habit }) {
   const { mode, recent: states } = habit;
   const { clean, total, slips } = countDays(habit, states);
   const hasSlipped = states.at(-1) === 'slip';
-  const { fineAfterSlip, slippedAtFirst } = copy.card;
-  const fineDays = mode === 'abstain' ? copy.card.fine : copy.card.fineWithin;
+  const { fineAfterSlip } = copy.card;
+  const [fineDays, slippedAtFirst] =
+    mode === 'abstain' ? [copy.card.fine, copy.card.slippedAtFirst] : [copy.card.fineWithin, copy.card.passedAtFirst];
   // Without a clean day yet there is nothing that was kept.
   const afterSlip = clean > 0 ? fineAfterSlip : slippedAtFirst;
   const sentence = fillTemplate(hasSlipped ? afterSlip : fineDays, {
-    fine: hasSlipped ? countedIn(cleanDay, clean, digits, 'object') : formatNumber(clean, digits),
+    fine: hasSlipped ? countedIn(cleanDayOf(habit), clean, digits, 'object') : formatNumber(clean, digits),
     total: formatNumber(total, digits),
   });
   const label = fillTemplate(copy.card.recent, {

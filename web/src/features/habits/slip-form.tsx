@@ -21,10 +21,10 @@ import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import { useFormWrite } from '../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { cleanDay, copy as habitsCopy } from './copy.ts';
+import { copy as habitsCopy } from './copy.ts';
 import { copy as detailCopy } from './detail/copy.ts';
 import { habitList } from './habit-entries.ts';
-import { quantityText } from './habit-words.ts';
+import { cleanDayOf, quantityText } from './habit-words.ts';
 import { useRecordEvent } from './use-record-event.ts';
 
 const copy = habitsCopy.slip;
@@ -191,7 +191,7 @@ function keptAfter(after: Habit, before: Habit | undefined, digits: Digits): Toa
     return { description: fillTemplate(copy.strength, strengths) };
   }
   if (after.bestDays === 0) return {};
-  return { description: fillTemplate(copy.kept, { days: countedIn(cleanDay, after.bestDays, digits) }) };
+  return { description: fillTemplate(copy.kept, { days: countedIn(cleanDayOf(after), after.bestDays, digits) }) };
 }
 
 /** What is told after a quantity within the limit: what the day, or its week, had of it. */

@@ -5,6 +5,7 @@ import { dueDay, periodAt, scheduleMadeOn } from '@afdal/domain/schedules/schedu
 import { taskState } from '@afdal/domain/tasks/task-state';
 import type * as z from 'zod/mini';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
+import { isReadEarlier } from '../../session/person-day.ts';
 import { userKey } from '../../session/read-user.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
@@ -17,8 +18,11 @@ import { copy } from './copy.ts';
 /** What a write to the tasks makes stale besides them. */
 export const staleWithTasks = [taskSummaryKey, taskHistoriesKey, userKey] as const;
 
-/** In the order that the person gave them. What adds to them or removes some need not know how they stand today. */
-const list = optimisticList<Task>({ key: taskListKey, invalidates: staleWithTasks });
+/**
+ * In the order that the person gave them. What adds to them or removes some need not know how they stand today: what was
+ * read on an earlier day stays known as such.
+ */
+const list = optimisticList<Task>({ key: taskListKey, invalidates: staleWithTasks, keepsAge: isReadEarlier });
 
 /** A new task as it is sent: all its fields are filled in. */
 type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { readonly dueTime: string };

@@ -12,6 +12,8 @@ interface Options<T> {
   readonly invalidates?: readonly QueryKey[];
   /** Runs before a change: what was read is moved to today, where it follows from the day. */
   readonly beforeChange?: () => void;
+  /** Whether what was read then (milliseconds) stays as old as it was, also where a change is about to be sent. */
+  readonly keepsAge?: (readAt: number) => boolean;
   /** Runs after each change, and after each that is taken back: what else follows from it. */
   readonly afterChange?: (before: readonly T[], after: readonly T[]) => void;
 }
@@ -27,6 +29,7 @@ export function optimisticList<T extends Entry>({
   compare,
   invalidates = [],
   beforeChange,
+  keepsAge,
   afterChange,
 }: Options<T>) {
   const name = key.join();
@@ -34,7 +37,8 @@ export function optimisticList<T extends Entry>({
     beforeChange?.();
     const before = queryClient.getQueryData<readonly T[]>(key);
     // Without a network it is as old as before: what the server has not seen is no news from it.
-    const known = navigator.onLine ? undefined : queryClient.getQueryState(key)?.dataUpdatedAt;
+    const readAt = queryClient.getQueryState(key)?.dataUpdatedAt;
+    const known = readAt && (!navigator.onLine || keepsAge?.(readAt)) ? readAt : undefined;
     queryClient.setQueryData<readonly T[]>(
       key,
       (entries) => entries && how(entries),

@@ -11,8 +11,9 @@ import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { Stat } from '../../../ui/stat-strip.tsx';
-import { cleanDay, copy as habitsCopy } from '../copy.ts';
+import { copy as habitsCopy } from '../copy.ts';
 import { useHabit } from '../habit-entries.ts';
+import { cleanDayOf } from '../habit-words.ts';
 import { copy } from './copy.ts';
 import { HabitYear } from './habit-year.tsx';
 import { HealthTimeline } from './health-timeline.tsx';
@@ -83,7 +84,8 @@ function Reasons({ habit: { reasons, isReadOnly }, onEdit }: { habit: Habit; onE
   );
 }
 
-function Milestones({ habit: { cleanDays, bestDays } }: { habit: Habit }) {
+function Milestones({ habit }: { habit: Habit }) {
+  const { cleanDays, bestDays } = habit;
   const { digits } = useReadingStyle();
   const marks = milestonesUntilNext(Math.max(cleanDays, bestDays));
   return (
@@ -92,7 +94,7 @@ function Milestones({ habit: { cleanDays, bestDays } }: { habit: Habit }) {
       <ol className="flex flex-wrap gap-2">
         {marks.map((days) => {
           const isReached = days <= bestDays;
-          const words = { days: countedIn(cleanDay, days, digits) };
+          const words = { days: countedIn(cleanDayOf(habit), days, digits) };
           return (
             <li key={days}>
               <span className="sr-only">{fillTemplate(isReached ? copy.reached : copy.ahead, words)}</span>
