@@ -51,6 +51,8 @@ export const Transaction = z.strictObject({
   ...eachText(() => z.string()),
   tags: z.array(z.string()),
   status: Status,
+  /** Whether a bank has only reserved the money, as a statement said. */
+  isPending: z.boolean(),
   hasReceipt: z.boolean(),
   importId: z.nullable(z.string()),
   splitId: z.nullable(z.string()),

@@ -68,6 +68,7 @@ export function aTransaction(change: Partial<Transaction> = {}): Transaction {
     note: '',
     tags: [],
     status: 'cleared',
+    isPending: false,
     hasReceipt: false,
     importId: null,
     splitId: null,

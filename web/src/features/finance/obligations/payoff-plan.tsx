@@ -100,6 +100,8 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
   const now = plan.debts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
   const count = Math.max(planned.length, asTheyAre.length);
   const months = Array.from({ length: count + 1 }, (_, month) => month);
+  // After its end nothing is left.
+  const leftOf = (sums: readonly number[]) => [now, ...months.slice(1).map((month) => sums[month - 1] ?? 0)];
   return (
     <>
       <LineChart
@@ -107,11 +109,11 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
         unit={{ kind: 'money', currency: plan.currency }}
         pointName={copy.month}
         labels={months.map(monthOf)}
-        series={{ name: copy.byPlan, values: [now, ...months.slice(1).map((month) => planned[month - 1] ?? null)] }}
+        series={{ name: copy.byPlan, values: leftOf(planned) }}
         {...(payments && {
           quiet: {
             name: copy.asTheyAre,
-            values: [now, ...months.slice(1).map((month) => asTheyAre[month - 1] ?? null)],
+            values: leftOf(asTheyAre),
           },
         })}
       />

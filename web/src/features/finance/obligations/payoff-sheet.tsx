@@ -66,15 +66,17 @@ interface PlannerProps {
 function Planner({ debts, choice, currency }: PlannerProps) {
   const { digits } = useReadingStyle();
   const [asked, setAsked] = useState<Asked | null>(null);
+  // What is planned here becomes the last choice; what was typed stands all the same.
+  const [last] = useState(choice);
   const { full } = useMoneyWords(currency);
   // As the server counts the minimums: it has the budget that is suggested.
   const leastMinor = debts.reduce((sum, of) => sum + monthlyPayment(of, of.next, of.remainingMinor), 0);
   const form = useForm({
     draftName: `payoff-${currency}`,
     initial: {
-      budget: amountText(Math.max(choice?.budgetMinor ?? 0, leastMinor), currency),
-      method: (choice?.method ?? 'avalanche') as PayoffMethod,
-      order: inOrder(debts, choice?.order ?? []).map(({ id }) => id) as readonly string[],
+      budget: amountText(Math.max(last?.budgetMinor ?? 0, leastMinor), currency),
+      method: (last?.method ?? 'avalanche') as PayoffMethod,
+      order: inOrder(debts, last?.order ?? []).map(({ id }) => id) as readonly string[],
     },
     schema: payoffPlans.planPayoff.body,
     sentAs: { budget: 'budgetMinor' },

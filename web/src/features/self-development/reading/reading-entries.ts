@@ -79,7 +79,7 @@ function useTellRead() {
   return (plan: ReadingPlan, entry: { readonly id?: string | undefined; readonly pages: number }) => {
     list.change((shown) => withChange(shown, plan.id, plan));
     invalidate([logKey(plan.id)]);
-    const counted = countedIn(shared.page, entry.pages, digits, 'object');
+    const counted = countedIn(shared.page, entry.pages, digits);
     const title = plan.finishedOn
       ? fillTemplate(copy.finishedNow, { book: plan.title })
       : fillTemplate(copy.logged, { pages: counted });

@@ -58,7 +58,14 @@ describe('addTransaction', () => {
         ...{ id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/), type: 'expense', status: 'cleared' },
         ...{ accountId: cash, toAccountId: null, amountMinor: 12_850, receivedMinor: null, currency: 'SAR' },
         ...{ categoryId: food, occurredOn: '2026-11-20', payee: 'بقالة الحي', note: 'خبز وحليب' },
-        ...{ tags: ['بيت', 'أسبوعي'], hasReceipt: false, importId: null, splitId: null, excluded: false },
+        ...{
+          tags: ['بيت', 'أسبوعي'],
+          isPending: false,
+          hasReceipt: false,
+          importId: null,
+          splitId: null,
+          excluded: false,
+        },
         ...{ createdAt: now, updatedAt: now, trashedAt: null },
       },
     ]);

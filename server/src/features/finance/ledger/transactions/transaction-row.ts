@@ -32,6 +32,9 @@ const {
 /** The columns that the owner sees. */
 export const shownColumns = {
   ...shown,
+  isPending: sql<boolean>`(${transactions.pendingFingerprint} is not null and ${transactions.status} = 'planned')`.as(
+    'is_pending',
+  ),
   hasReceipt: sql<boolean>`${receiptId} is not null`.as('has_receipt'),
   trashedAt: deletedAt,
 };
@@ -39,7 +42,8 @@ export const shownColumns = {
 export function toTransaction(row: TransactionRow): Transaction {
   const { userId, payeeKey, searchText, importLine, fingerprint, reconciledAt, toReconciledAt, ...rest } = row;
   const { receiptId, deletedAt, pendingFingerprint, pendingImportId, ...shown } = rest;
-  return { ...shown, hasReceipt: receiptId !== null, trashedAt: deletedAt };
+  const isPending = pendingFingerprint !== null && row.status === 'planned';
+  return { ...shown, isPending, hasReceipt: receiptId !== null, trashedAt: deletedAt };
 }
 
 /** The key of a payee, the same for two spellings of one name. */

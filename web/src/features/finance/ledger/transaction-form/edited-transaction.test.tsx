@@ -30,6 +30,7 @@ const planned: Transaction = {
   ...{ currency: 'SAR', categoryId: null, occurredOn: addDays(today, 30), payee: 'مقهى', note: '', tags: [] },
   ...{
     status: 'planned',
+    isPending: false,
     hasReceipt: false,
     importId: null,
     splitId: null,

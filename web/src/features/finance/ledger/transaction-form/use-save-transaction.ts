@@ -80,6 +80,7 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
 function shownAs(id: string, body: TransactionBody, saved: Transaction | null): Transaction {
   const now = new Date().toISOString();
   const before = saved ?? {
+    isPending: false,
     hasReceipt: false,
     importId: null,
     splitId: null,

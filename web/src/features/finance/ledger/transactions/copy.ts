@@ -15,6 +15,7 @@ export const copy = {
   noCategory: 'بلا فئة',
   isPlanned: 'مخطط لها',
   late: 'متأخرة {days}',
+  pendingAtBank: 'معلّقة لدى البنك',
   parted: '{first} · {second}',
   hasReceipt: 'مع صورة الإيصال',
   options: 'خيارات «{title}»',

@@ -54,7 +54,8 @@ export function otherDay(day: string, style: DateStyle): string {
   return date ? dayOfMonth(date, otherCalendar(style.calendar), style) : '';
 }
 
-function dueInWords({ occurredOn }: Transaction, today: string, style: DateStyle): string {
+function dueInWords({ occurredOn, isPending }: Transaction, today: string, style: DateStyle): string {
+  if (isPending) return copy.pendingAtBank;
   const [due, now] = [civilDate(occurredOn), civilDate(today)];
   const days = due && now ? daysBetween(due, now) : 0;
   if (days <= 0) return dayTitle(occurredOn, today, style);
