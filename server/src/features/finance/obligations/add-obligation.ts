@@ -26,7 +26,6 @@ export async function addObligation(
     if (known) return new ExistingRow(await detailOf(tx, user, known));
     if (problems) throw refusalOf(problems);
     await refuseUnknown(tx, user.id, body);
-    await refuseUnfitAccount(tx, user.id, 'potAccountId', body.potAccountId, body.currency);
     const pots = potsBefore(body, payments);
     const firstDueOn = firstDayOf(body) ?? payments[0]?.dueOn ?? user.today;
     const row = rowOf(id, body, firstDueOn, body.potAccountId ? 0 : pots);
@@ -76,6 +75,7 @@ function rowOf(id: ObligationId, body: NewObligation, firstDueOn: string, pots: 
 
 interface Referred {
   readonly accountId?: string | null | undefined;
+  readonly potAccountId?: string | null | undefined;
   readonly categoryId?: string | null | undefined;
   readonly currency: string;
 }
@@ -84,21 +84,23 @@ interface Referred {
 export async function refuseUnknown(
   tx: Db,
   user: UserId,
-  { accountId, categoryId, currency }: Referred,
+  { accountId, potAccountId, categoryId, currency }: Referred,
 ): Promise<void> {
   const categories = await lockCategories(tx, user, categoryId ? [categoryId] : []);
   if (categoryId && !categories.has(categoryId)) throw invalidField('categoryId', texts.categoryUnknown);
-  await refuseUnfitAccount(tx, user, 'accountId', accountId, currency);
+  // In one statement, so that they are locked in the order of all.
+  const accounts = await lockAccounts(tx, user, [accountId, potAccountId]);
+  refuseUnfitAccount(accounts, 'accountId', accountId, currency);
+  refuseUnfitAccount(accounts, 'potAccountId', potAccountId, currency);
 }
 
-async function refuseUnfitAccount(
-  tx: Db,
-  user: UserId,
+function refuseUnfitAccount(
+  accounts: Awaited<ReturnType<typeof lockAccounts>>,
   field: 'accountId' | 'potAccountId',
   accountId: string | null | undefined,
   currency: string,
-): Promise<void> {
-  const account = accountId ? (await lockAccounts(tx, user, [accountId])).get(accountId) : null;
+): void {
+  const account = accountId ? accounts.get(accountId) : null;
   if (accountId && !account) throw invalidField(field, texts.accountRequired);
   if (account && account.currency !== currency) throw invalidField(field, texts.currencyOfOtherObligation);
   if (field === 'potAccountId' && account?.archived) throw invalidField(field, texts.accountArchived);

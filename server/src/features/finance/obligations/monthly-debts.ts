@@ -15,8 +15,8 @@ export function monthlyDebts(rows: readonly ObligationRow[], schedules: readonly
   const byId = new Map(schedules.map((sums) => [sums.obligationId, sums]));
   return rows.flatMap((row) => {
     const sums = byId.get(row.id);
-    const isRunning = isDebt(row.kind) && row.archivedAt === null && row.closedAt === null;
-    if (!sums || !isRunning || sums.remainingMinor <= 0) return [];
+    // One that was closed is owed again once a payment of it was deleted.
+    if (!sums || !isDebt(row.kind) || row.archivedAt !== null || sums.remainingMinor <= 0) return [];
     return [{ row, sums, monthlyMinor: monthlyPayment(row, sums.next, sums.remainingMinor) }];
   });
 }

@@ -9,7 +9,7 @@ import { obligationsOf } from './store.ts';
 /**
  * The user's obligations with all that is known of their past. One began on the day it was added, or on its first due day
  * where that is earlier; what was paid before it was added was paid on its due day, and a pot without a transaction came on
- * that of its turn.
+ * that of its turn, or before.
  */
 export async function historiesOf(
   db: Db,
@@ -36,7 +36,11 @@ export async function historiesOf(
       circle: isCircle ? { shares, myShares, contributionMinor, turns } : null,
       movements: [
         ...movements.filter(({ obligationId }) => obligationId === row.id),
-        ...(turns ?? []).slice(0, potsBefore).map((turn) => received(dueDays.get(row.id)?.[turn - 1] ?? addedOn)),
+        ...(turns ?? []).slice(0, potsBefore).map((turn) => {
+          // It had come by the day on which that was said, also before its turn.
+          const days = [dueDays.get(row.id)?.[turn - 1] ?? addedOn, dayOf(row.updatedAt)];
+          return received(days.sort()[0] ?? addedOn);
+        }),
       ],
     };
   });

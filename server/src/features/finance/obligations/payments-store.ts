@@ -88,7 +88,7 @@ export async function paymentsOfAll(db: Db, user: UserId, ids: readonly string[]
 export type PaymentDue = Pick<PaymentRow, 'id' | 'obligationId' | 'dueOn'> &
   Pick<typeof obligations.$inferSelect, 'kind'>;
 
-/** The payments due from a day to a day, paid ones too, of live obligations that are not ended. */
+/** The payments due from a day to a day, paid ones too, of live obligations. */
 export async function paymentsDue(
   db: Db,
   user: UserId,
@@ -101,7 +101,6 @@ export async function paymentsDue(
     eq(obligations.id, obligationId),
     isNull(obligations.deletedAt),
     isNull(obligations.archivedAt),
-    isNull(obligations.closedAt),
   );
   return await db
     .select({ id, obligationId, dueOn: sql<CivilDate>`${dueOn}`, kind: obligations.kind })

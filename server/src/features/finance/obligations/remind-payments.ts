@@ -63,7 +63,8 @@ async function remindersOf(db: Db, { id, today }: CallerToday): Promise<Reminder
     if (!of || !subjects.has(payment.id)) return [];
     const daysLeft = daysBetween(today, payment.dueOn);
     // Pots are recorded in the order of the turns; one that is not recorded yet hides none after it.
-    const isTurn = of.turns?.slice(of.potsBefore + (pots.get(of.id) ?? 0)).includes(payment.seq);
+    const isTurn =
+      of.closedAt === null && of.turns?.slice(of.potsBefore + (pots.get(of.id) ?? 0)).includes(payment.seq);
     return [
       ...(leftToPay(payment) > 0 ? ofPayment(of, payment, daysLeft, view) : []),
       ...(isTurn ? ofTurn(of, payment, daysLeft, view) : []),

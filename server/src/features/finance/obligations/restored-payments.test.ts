@@ -127,6 +127,9 @@ it('a settlement that is deleted is owed again, and settles it once it is back',
   await layla.call('DELETE', `/transaction/${deleted}`);
   // The second was waived with half of it paid.
   expect(await read(id)).toMatchObject({ status: 'active', totalMinor: 100_00, paidMinor: 0, remainingMinor: 100_00 });
+  expect((await layla.call('GET', '/obligation/summary')).body).toMatchObject({
+    ...{ debtMinor: 100_00, monthlyMinor: 100_00, debtFreeOn: expect.any(String) },
+  });
   await restore(deleted);
   expect(await read(id)).toEqual(closed);
   await layla.call('DELETE', `/transaction/${deleted}`);
