@@ -237,6 +237,14 @@ test('signing out in another tab clears it here; a session that expires there do
   expect(keptDrafts()).toEqual({});
 });
 
+test('what another tab stores besides the session leaves what was typed on a public page', () => {
+  closeSession();
+  onTestFinished(connect(router));
+  sessionStorage.setItem('draft::contact', '{"message":"يوم هادئ"}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'running-urge' }));
+  expect(keptDrafts()).toHaveProperty('contact');
+});
+
 const texts = fc.constantFrom('', 'قهوة', 'مطر', 'يوم هادئ', '😀 «سطر»');
 type Event = typeof events extends fc.Arbitrary<infer E> ? E : never;
 const events = fc.oneof(

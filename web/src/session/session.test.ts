@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aUser, signInAs } from '../testing/people.ts';
 import { closeSession, currentSession, onSessionChange, openSession, renewUser } from './session.ts';
 
@@ -70,4 +70,19 @@ test('listeners hear of each change until they stop', () => {
   stop();
   signInAs(aUser());
   expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  ['token', 1],
+  ['authToken', 1],
+  ['user', 1],
+  ['expiredFor', 1],
+  [null, 1],
+  ['theme', 0],
+  ['onboardingCompleted', 0],
+])('a change of %s in another tab is told %i times', (key, times) => {
+  const listener = vi.fn();
+  onTestFinished(onSessionChange(listener));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(listener).toHaveBeenCalledTimes(times);
 });

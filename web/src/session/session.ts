@@ -15,6 +15,8 @@ const visited = 'onboardingCompleted';
 // Whose session ended without their doing, until somebody signs in: their unsaved typing waits for them.
 const expired = 'expiredFor';
 
+const sessionKeys: readonly string[] = [...Object.values(keys), expired];
+
 const listeners = new Set<() => void>();
 let cached: { token: string | null; user: string | null; session: Session | null } | null = null;
 
@@ -83,11 +85,15 @@ export function useSession(): Session | null {
 
 /** Calls the listener on every change, including those in other tabs. Returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // Null where everything was cleared.
+    if (key === null || sessionKeys.includes(key)) listener();
+  };
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', hear);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', hear);
   };
 }
 
