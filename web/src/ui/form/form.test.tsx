@@ -1,5 +1,5 @@
 import { NewRule } from '@afdal/contract/rules';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../lib/api-failure.ts';
@@ -92,4 +92,39 @@ test('a form that was closed while it sends does nothing more, and its draft goe
   answer('saved');
   await waitFor(() => expect(keptDrafts().example).toBeUndefined());
   expect(onDone).not.toHaveBeenCalled();
+});
+
+interface Saved {
+  readonly saved: string;
+  readonly name?: string;
+}
+
+function Lasting({ saved, name = 'lasting' }: Saved) {
+  const form = useForm({
+    draftName: name,
+    initial: { contains: saved },
+    schema: NewRule,
+    bodyOf: ({ contains }) => ({ contains, categoryId }),
+    write: { send: async () => 'saved' },
+  });
+  return (
+    <Form form={form} label="قاعدة">
+      <TextField {...form.text('contains')} label="الكلمة" />
+    </Form>
+  );
+}
+
+test.each<[string, readonly Saved[], string]>([
+  ['until that has arrived', [{ saved: 'قهوة' }], 'شاي'],
+  ['and what has arrived', [{ saved: 'شاي' }], 'شاي'],
+  ['but not once it was taken back', [{ saved: 'شاي' }, { saved: 'قهوة' }], 'قهوة'],
+  ['but not in another draft', [{ saved: 'قهوة', name: 'other' }], 'قهوة'],
+])('a form shows what it sent %s', async (_, states, expected) => {
+  const { rerender } = render(<Lasting saved="قهوة" />);
+  await userEvent.clear(word());
+  await userEvent.type(word(), 'شاي');
+  await save();
+  await waitFor(() => expect(keptDrafts().lasting).toBeUndefined());
+  for (const state of states) rerender(<Lasting {...state} />);
+  expect(word()).toHaveValue(expected);
 });

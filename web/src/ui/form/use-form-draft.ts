@@ -15,6 +15,13 @@ export interface FormDraft<Draft> {
   readonly neverKept?: readonly Field<Draft>[] | ((draft: Draft) => readonly Field<Draft>[]);
 }
 
+/** What was sent and has not arrived in `initial` yet, which was `begun` then. */
+interface Sent<Draft> {
+  readonly draftName: string;
+  readonly typed: Partial<Draft>;
+  readonly begun: string;
+}
+
 const nothing = {};
 
 /**
@@ -26,8 +33,11 @@ export function useFormDraft<Draft extends object>(
   isEmptied: boolean,
 ) {
   const begun = JSON.stringify(initial);
-  const [sent, setSent] = useState<{ readonly typed: Partial<Draft>; readonly begun: string } | null>(null);
-  const base: Draft = sent?.begun === begun ? { ...initial, ...sent.typed } : initial;
+  const [sent, setSent] = useState<Sent<Draft> | null>(null);
+  const isShown = sent !== null && sent.draftName === draftName && sent.begun === begun;
+  // For good: what `initial` was before may return without what was sent, where that was deleted meanwhile.
+  if (sent && !isShown) setSent(null);
+  const base: Draft = isShown ? { ...initial, ...sent.typed } : initial;
   const isTyped = (value: unknown): value is Partial<Draft> =>
     isPartOf(initial, value) && (isDraft?.({ ...initial, ...value }) ?? true);
   const keptOf = (typed: Partial<Draft>) => {
@@ -55,7 +65,7 @@ export function useFormDraft<Draft extends object>(
       forgetBegin();
     },
     dropSent: () => {
-      if (!isEmptied) setSent({ typed: { ...(sent?.begun === begun && sent.typed), ...typed }, begun });
+      if (!isEmptied) setSent({ draftName, typed: { ...(isShown && sent.typed), ...typed }, begun });
       own.dropSent(typed);
       forgetBegin();
     },
