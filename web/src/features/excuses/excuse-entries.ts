@@ -2,7 +2,6 @@ import { type Excuse, excuses } from '@afdal/contract/excuses';
 import { tasksKey } from '../../lib/task-keys.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../ui/query/use-entries.ts';
-import { useIdOf } from '../../ui/query/use-id-of.ts';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
 import { useFormWrite } from '../../ui/query/use-save.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -14,9 +13,8 @@ const list = optimisticList<Excuse>({ key: ['excuses'], invalidates: [tasksKey] 
 export const useExcuses = () => useEntries(list, excuses, 'listExcuses');
 
 export function useAddExcuse() {
-  const idOf = useIdOf();
   return useFormWrite(list, excuses, 'addExcuse', {
-    writeOf: (body) => ({ body: { ...body, id: idOf(body) } }),
+    writeOf: (body, newId) => ({ body: { ...body, id: newId } }),
     success: copy.added,
     failed: copy.failedToAdd,
   });

@@ -5,7 +5,6 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useIdOf } from '../../ui/query/use-id-of.ts';
 import { useFormWrite } from '../../ui/query/use-save.ts';
 import { copy } from './copy.ts';
 import { goalList } from './goal-entries.ts';
@@ -20,9 +19,8 @@ interface Props {
 const { addMilestone, editMilestone } = majorGoals;
 
 export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
-  const idOf = useIdOf();
   const add = useFormWrite(goalList, { addMilestone }, 'addMilestone', {
-    writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+    writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
     onSuccess: ({ goal }) => goalList.put(goal),
     success: copy.milestoneAdded,
     failed: copy.failedToAddMilestone,

@@ -3,7 +3,6 @@ import { fieldsOf } from '../../lib/api-failure.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useUser } from '../../session/user.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { useIdOf } from '../../ui/query/use-id-of.ts';
 import { useFormWrite } from '../../ui/query/use-save.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
@@ -20,9 +19,8 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
   const state = useDraft(`major-goal ${template ?? ''}`, begun, isGoalDraft);
   const { currency } = useUser().preferences;
   const today = useToday();
-  const idOf = useIdOf();
   const add = useFormWrite(goalList, majorGoals, 'addMajorGoal', {
-    writeOf: (body) => ({ body: { ...body, id: idOf(body) } }),
+    writeOf: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: goalList.put,
     success: copy.added,
     failed: copy.failedToAdd,

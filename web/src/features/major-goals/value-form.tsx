@@ -8,7 +8,6 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { useIdOf } from '../../ui/query/use-id-of.ts';
 import { useFormWrite } from '../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -44,9 +43,8 @@ export function ValueForm({ goal, value, onDone }: Props) {
   const { id, title, unit, current, startsOn } = goal;
   const { digits } = useReadingStyle();
   const today = useToday();
-  const idOf = useIdOf();
   const add = useFormWrite(goalList, { addGoalValue }, 'addGoalValue', {
-    writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+    writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
     onSuccess: (logged) => goalList.put(logged.goal),
     success: copy.logged,
     failed: copy.failedToLog,

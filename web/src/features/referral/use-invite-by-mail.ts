@@ -2,8 +2,8 @@ import { referrals } from '@afdal/contract/referrals';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { useIdOf } from '../../ui/query/use-id-of.ts';
 import { toldByForm } from '../../ui/query/use-save.ts';
+import { useSendOnce } from '../../ui/query/use-send-once.ts';
 import { useWrite } from '../../ui/query/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -13,7 +13,7 @@ type Body = WriteOf<'inviteByMail'>['body'];
 
 /** Sends an invitation. Sent again after no answer, it is still one. */
 export function useInviteByMail(): FormWrite<unknown> {
-  const idOf = useIdOf();
+  const sendOnce = useSendOnce();
   const { mutateAsync } = useWrite(referrals, 'inviteByMail', {
     failed: copy.failedToSend,
     onFailed: toldByForm,
@@ -23,7 +23,7 @@ export function useInviteByMail(): FormWrite<unknown> {
   return {
     send: async (body) => {
       const invite = body as Body;
-      return await mutateAsync({ body: { ...invite, id: idOf(invite) } });
+      return await sendOnce(invite, (id) => mutateAsync({ body: { ...invite, id } }));
     },
     failed: copy.failedToSend,
   };

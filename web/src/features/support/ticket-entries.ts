@@ -5,8 +5,8 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { useIdOf } from '../../ui/query/use-id-of.ts';
 import { toldByForm } from '../../ui/query/use-save.ts';
+import { useSendOnce } from '../../ui/query/use-send-once.ts';
 import { useWrite } from '../../ui/query/use-write.ts';
 import { copy } from './copy.ts';
 
@@ -42,7 +42,7 @@ export function useTicket(id: string | undefined, isOpen: boolean) {
 
 /** Adds to a thread. Sent again after no answer, it is still one message. */
 export function useAddTicketMessage(ticket: Ticket): FormWrite<unknown> {
-  const idOf = useIdOf();
+  const sendOnce = useSendOnce();
   const { mutateAsync } = useWrite(support, 'addTicketMessage', {
     failed: copy.failed,
     onFailed: toldByForm,
@@ -57,7 +57,7 @@ export function useAddTicketMessage(ticket: Ticket): FormWrite<unknown> {
     send: async (body) => {
       const written = body as WriteOf<'addTicketMessage'>['body'];
       const params = { id: ticket.id } as WriteOf<'addTicketMessage'>['params'];
-      return await mutateAsync({ params, body: { ...written, id: idOf(written) } });
+      return await sendOnce(written, (id) => mutateAsync({ params, body: { ...written, id } }));
     },
     failed: copy.failed,
   };

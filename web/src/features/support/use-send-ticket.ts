@@ -2,7 +2,7 @@ import { support } from '@afdal/contract/support';
 import { causeOf, fieldsOf } from '../../lib/api-failure.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { useIdOf } from '../../ui/query/use-id-of.ts';
+import { useSendOnce } from '../../ui/query/use-send-once.ts';
 import { useWrite } from '../../ui/query/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -18,7 +18,7 @@ type Ticket = WriteOf<'sendTicket'>['body'];
 
 /** Sends a message. Sent again after no answer, it is still one ticket. */
 export function useSendTicket(): FormWrite<SentTicket> {
-  const idOf = useIdOf();
+  const sendOnce = useSendOnce();
   const { mutateAsync } = useWrite(support, 'sendTicket', {
     failed: copy.failed,
     invalidates: [ticketsKey],
@@ -30,7 +30,7 @@ export function useSendTicket(): FormWrite<SentTicket> {
   return {
     send: async (body) => {
       const ticket = body as Ticket;
-      const { number } = await mutateAsync({ body: { ...ticket, id: idOf(ticket) } });
+      const { number } = await sendOnce(ticket, (id) => mutateAsync({ body: { ...ticket, id } }));
       return { number, email: ticket.email };
     },
   };

@@ -6,8 +6,8 @@ import { showToast } from '../toast/toasts.ts';
 import { type Entry, withChange } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 import { offerRemoval, type ToastExtras } from './undo-toasts.ts';
-import { useIdOf } from './use-id-of.ts';
 import { useListWrite } from './use-list-write.ts';
+import { useSendOnce } from './use-send-once.ts';
 import type { Write } from './use-write.ts';
 
 type Answer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
@@ -35,9 +35,8 @@ export function useSave<T extends Entry, Add extends EndpointName, Edit extends 
   entries: Entries<Add | Edit>,
   { add, edit, saved, texts, shownAs, put = list.put }: Save<T, Add, Edit>,
 ): FormWrite<Answer<Add | Edit>> {
-  const idOf = useIdOf();
   return useFormWrite(list, entries, saved ? edit : add, {
-    writeOf: (body) => (saved ? { params: { id: saved.id }, body } : { body: { ...body, id: idOf(body) } }),
+    writeOf: (body, id) => (saved ? { params: { id: saved.id }, body } : { body: { ...body, id } }),
     showKept: (write) => {
       const { body } = write as unknown as { readonly body: { readonly id?: string } };
       if (saved) list.change((entries) => withChange(entries, saved.id, body as Partial<T>));
@@ -50,20 +49,21 @@ export function useSave<T extends Entry, Add extends EndpointName, Edit extends 
 }
 
 interface FormWriteParts<Name extends EndpointName> extends Pick<Write<Name>, 'showKept'> {
-  /** The write of a body that the schema has accepted. */
-  readonly writeOf: (body: object) => object;
+  /** The write of a body that the schema has accepted, and the id of what it adds. */
+  readonly writeOf: (body: object, id: string) => object;
   readonly onSuccess?: (answer: Answer<Name>) => void;
   readonly success: string | ((answer: Answer<Name>) => string);
   readonly failed: string;
 }
 
-/** A form's write to a list: `success` and `failed` say in a few words what became of it. */
+/** A form's write to a list: `success` and `failed` say in a few words what became of it. Sent again, it adds one entry. */
 export function useFormWrite<T extends Entry, Name extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Name>,
   name: Name,
   { writeOf, showKept, onSuccess, success, failed }: FormWriteParts<Name>,
 ): FormWrite<Answer<Name>> {
+  const sendOnce = useSendOnce();
   const { mutateAsync } = useListWrite(list, entries, name, {
     showKept,
     onSuccess: (answer) => {
@@ -73,7 +73,7 @@ export function useFormWrite<T extends Entry, Name extends EndpointName>(
     failed,
     onFailed: toldByForm,
   });
-  return { send: (body) => mutateAsync(writeOf(body) as WriteOf<Name>), failed };
+  return { send: (body) => sendOnce(body, (id) => mutateAsync(writeOf(body, id) as WriteOf<Name>)), failed };
 }
 
 interface OptimisticAdd<T, Name extends EndpointName> {
@@ -94,7 +94,7 @@ export function useOptimisticAdd<T extends Entry, Name extends EndpointName>(
   name: Name,
   { success, extras, remove, ...write }: OptimisticAdd<T, Name>,
 ): FormWrite<Answer<Name>> {
-  const idOf = useIdOf();
+  const sendOnce = useSendOnce();
   const { mutateAsync } = useListWrite(list, entries, name, {
     ...write,
     onSuccess: (answer) => {
@@ -104,10 +104,8 @@ export function useOptimisticAdd<T extends Entry, Name extends EndpointName>(
     },
   });
   return {
-    send: (body) => {
-      const id = idOf(body);
-      return mutateAsync({ body: { ...body, id }, idempotencyKey: id } as unknown as WriteOf<Name>);
-    },
+    send: (body) =>
+      sendOnce(body, (id) => mutateAsync({ body: { ...body, id }, idempotencyKey: id } as unknown as WriteOf<Name>)),
   };
 }
 

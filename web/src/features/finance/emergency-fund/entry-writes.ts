@@ -3,7 +3,7 @@ import { emergencyFundKey } from '../../../lib/finance-keys.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { isLastWrite } from '../../../ui/query/is-last-write.ts';
-import { useIdOf } from '../../../ui/query/use-id-of.ts';
+import { useSendOnce } from '../../../ui/query/use-send-once.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { useDeleteSetAside } from '../use-delete-set-aside.ts';
 import { copy } from './copy.ts';
@@ -12,9 +12,12 @@ import { type FormTexts, formWrite, invalidates, put, showChanged, written } fro
 
 /** A deposit, or a withdrawal: one entry, however often the form is sent. */
 export function useAddEntry(texts: FormTexts): FormWrite<EmergencyFund> {
-  const idOf = useIdOf();
+  const sendOnce = useSendOnce();
   const { mutateAsync } = useWrite(emergencyFund, 'addFundEntry', formWrite(texts));
-  return { send: (body) => mutateAsync({ body: { ...body, id: idOf(body) } } as never), failed: texts.failed };
+  return {
+    send: (body) => sendOnce(body, (id) => mutateAsync({ body: { ...body, id } } as never)),
+    failed: texts.failed,
+  };
 }
 
 export function useEditEntry(id: string): FormWrite<EmergencyFund> {

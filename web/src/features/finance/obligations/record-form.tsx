@@ -6,7 +6,6 @@ import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
@@ -33,7 +32,6 @@ export function RecordForm({ of, call, label, amountMinor, success, failed, onDo
   const { id, currency } = of;
   const today = useToday();
   const choice = useAccountChoice(of);
-  const idOf = useIdOf();
   const isSettling = call === 'closeObligation';
   const form = useForm({
     draftName: `${call}-${id}`,
@@ -53,7 +51,7 @@ export function RecordForm({ of, call, label, amountMinor, success, failed, onDo
       };
     },
     write: useFormWrite(obligationList, obligations, call, {
-      writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+      writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: putObligation,
       success,
       failed,

@@ -2,7 +2,6 @@ import { type ObligationDetail, obligations } from '@afdal/contract/obligations'
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { countedIn } from '../../../lib/format/plurals.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
@@ -11,10 +10,9 @@ import { obligationList, putObligation } from './obligation-entries.ts';
 /** Adds an obligation with its schedule. Sent again after no answer, it is still one. */
 export function useAddObligation(): FormWrite<ObligationDetail> {
   const { digits } = useReadingStyle();
-  const idOf = useIdOf();
   const payments = (count: number) => countedIn(copy.payment, count, digits);
   return useFormWrite(obligationList, obligations, 'addObligation', {
-    writeOf: (body) => ({ body: { ...body, id: idOf(body) } }),
+    writeOf: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: putObligation,
     success: (added) => fillTemplate(copy.added, { payments: payments(added.payments.length) }),
     failed: copy.failedToAdd,

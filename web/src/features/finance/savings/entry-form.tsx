@@ -9,7 +9,6 @@ import { pillClass } from '../../../ui/fields/pill-class.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
@@ -32,7 +31,6 @@ export function EntryForm({ goal, kind, onDone }: Props) {
   const { id, name, currency, savedMinor, targetMinor, depositedMinor, neededPerCycleMinor } = goal;
   const { full } = useMoneyWords(currency);
   const today = useToday();
-  const idOf = useIdOf();
   const free = useFreeIn(goal.accountId);
   const isDeposit = kind === 'deposit';
   const choice = useSetAsideAccounts({ ...goal, balanceMinor: savedMinor }, isDeposit);
@@ -57,7 +55,7 @@ export function EntryForm({ goal, kind, onDone }: Props) {
     },
     write: choice.withAccount(
       useFormWrite(savingsList, savings, 'addSavingsEntry', {
-        writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+        writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
         onSuccess: (entry) => savingsList.put(entry.goal),
         success: ({ amountMinor, goal: { status } }) =>
           isDeposit && status === 'reached' && goal.status !== 'reached'

@@ -6,7 +6,6 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { useAmountErrors } from '../use-amount-errors.ts';
@@ -20,7 +19,6 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
   const { id, name, currency, savedMinor } = goal;
   const amountErrors = useAmountErrors(currency);
   const { full } = useMoneyWords(currency);
-  const idOf = useIdOf();
   const { data: goals = [] } = useSavingsGoals();
   const { data: accounts = [] } = useAccounts();
   const isInside = ({ accountId }: SavingsGoal) => accounts.some((account) => account.id === accountId);
@@ -42,7 +40,7 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
     }),
     limitsOf: ({ amount }) => withdrawalErrors(typedMinor(amount, currency), savedMinor, full),
     write: useFormWrite(savingsList, savings, 'moveSavings', {
-      writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+      writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: ({ from, to }) => {
         savingsList.put(from);
         savingsList.put(to);

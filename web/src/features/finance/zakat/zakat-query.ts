@@ -6,7 +6,6 @@ import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../../ui/query/use-entries.ts';
-import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { toldByForm, useFormWrite } from '../../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
@@ -47,9 +46,8 @@ export function useWriteZakat(name: 'estimateZakat' | 'saveZakat', { success, fa
 }
 
 export function useAddZakatPayment() {
-  const idOf = useIdOf();
   return useFormWrite(paymentList, zakat, 'addZakatPayment', {
-    writeOf: (body) => ({ body: { ...body, id: idOf(body) } }),
+    writeOf: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: paymentList.put,
     success: copy.recorded,
     failed: copy.failedToRecord,

@@ -8,7 +8,6 @@ import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { allPages } from '../../../ui/query/all-pages.ts';
 import { combineQueries } from '../../../ui/query/combine-queries.ts';
 import { found } from '../../../ui/query/found.ts';
-import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { copy as habitsCopy } from '../copy.ts';
 import { habitList, useHabit, useJournal } from '../habit-entries.ts';
@@ -30,7 +29,6 @@ export function HabitNoteSheet({ id, ...sheet }: Props) {
 }
 
 function NoteForm({ habit: { id }, onDone }: { habit: Habit; onDone: () => void }) {
-  const idOf = useIdOf();
   const form = useForm({
     draftName: `habit-note-${id}`,
     initial: { note: '' },
@@ -38,7 +36,7 @@ function NoteForm({ habit: { id }, onDone }: { habit: Habit; onDone: () => void 
     bodyOf: ({ note }) => ({ type: 'note', note }),
     limitsOf: ({ note }): Record<string, string> => (note.trim() === '' ? { note: texts.valueRequired } : {}),
     write: useFormWrite(habitList, habits, 'addHabitEvent', {
-      writeOf: (body) => ({ params: { id }, body: { ...body, id: idOf(body) } }),
+      writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: ({ habit }) => habitList.put(habit),
       success: copy.noteAdded,
       failed: copy.failedToAddNote,

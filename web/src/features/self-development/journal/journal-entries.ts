@@ -7,8 +7,8 @@ import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import type { Query } from '../../../ui/query/query-states.tsx';
 import { offerUndo, withdrawUndo } from '../../../ui/query/undo-toasts.ts';
-import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { toldByForm } from '../../../ui/query/use-save.ts';
+import { useSendOnce } from '../../../ui/query/use-send-once.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -65,7 +65,7 @@ export function useJournalEntry(id: string | undefined): Query<JournalEntry | nu
  * is saved, too: what is written next of that day changes it.
  */
 export function useSaveJournalEntry(saved: JournalEntry | null, day: string): FormWrite<JournalEntry> {
-  const idOf = useIdOf();
+  const sendOnce = useSendOnce();
   const today = useToday();
   const common = {
     onSuccess: (entry: JournalEntry) => {
@@ -93,7 +93,7 @@ export function useSaveJournalEntry(saved: JournalEntry | null, day: string): Fo
     send: (body) =>
       saved
         ? edit({ params: { id: saved.id }, body })
-        : add({ body: { ...body, ...ofDay, id: idOf(body) } as Parameters<typeof add>[0]['body'] }),
+        : sendOnce(body, (id) => add({ body: { ...body, ...ofDay, id } as Parameters<typeof add>[0]['body'] })),
     failed: copy.failedToSave,
   };
 }

@@ -71,6 +71,28 @@ test('a page begun on a day that has turned stays that day’s, until it is save
   expect((await form()).getByRole('textbox', { name: /^ملاحظة/ })).toHaveValue('');
 });
 
+test('today’s page is deleted and leaves the form blank, and the same words after that are another page', async () => {
+  const { user } = await openTab([]);
+  const written = anEntryOf('2026-11-21', { gratitudes: [], note: 'مطر' });
+  const note = async () => (await form()).getByRole('textbox', { name: /^ملاحظة/ });
+  const write = async () => {
+    await user.click((await form()).getByRole('radio', { name: 'جيد' }));
+    await user.type(await note(), 'مطر');
+    serve(journal.addJournalEntry, () => written);
+    serveEntries([written]);
+    await user.click((await form()).getByRole('button', { name: 'حفظ الصفحة' }));
+    expect(await pages()).toHaveTextContent('مطر');
+  };
+  await write();
+  serve(journal.deleteJournalEntry, () => undefined);
+  serveEntries([]);
+  await chooseEntry(user, 'خيارات «السبت 21 نوفمبر 2026»', 'حذف');
+  await waitFor(async () => expect(await note()).toHaveValue(''));
+  await write();
+  const ids = receivedBy(journal.addJournalEntry).map(({ body }) => (body as { id: string }).id);
+  expect(new Set(ids).size).toBe(2);
+});
+
 test('pages are searched, deleted and brought back', async () => {
   const [first, second] = [anEntryOf('2026-11-20'), anEntryOf('2026-11-19', { note: 'مطر' })];
   const { user } = await openTab([first, second]);

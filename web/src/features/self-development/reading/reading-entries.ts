@@ -15,9 +15,9 @@ import { withChange } from '../../../ui/query/entries.ts';
 import { found } from '../../../ui/query/found.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
 import { offerRemoval } from '../../../ui/query/undo-toasts.ts';
-import { useIdOf } from '../../../ui/query/use-id-of.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
 import { toldByForm, useSave } from '../../../ui/query/use-save.ts';
+import { useSendOnce } from '../../../ui/query/use-send-once.ts';
 import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy as shared } from '../copy.ts';
@@ -111,13 +111,14 @@ function showRead(shown: readonly ReadingPlan[], { params, body }: WriteOf<'addR
 /** What the form of another number of pages writes: they come on top of what was recorded. */
 export function useLogReading({ id }: ReadingPlan): FormWrite<unknown> {
   const tell = useTellRead();
-  const idOf = useIdOf();
+  const sendOnce = useSendOnce();
   const { mutateAsync } = useListWrite(list, readingPlans, 'addReadingEntry', {
     show: showRead,
     onSuccess: (plan, { body }) => tell(plan, body),
     failed: copy.failedToLog,
     onFailed: toldByForm,
   });
-  const send = (body: object) => mutateAsync({ params: { id }, body: { ...body, id: idOf(body) } } as never);
+  const send = (body: object) =>
+    sendOnce(body, (newId) => mutateAsync({ params: { id }, body: { ...body, id: newId } } as never));
   return { send, failed: copy.failedToLog };
 }

@@ -9,8 +9,8 @@ import { FormError } from '../../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../../ui/form/form-frame.tsx';
 import { ResumedNote } from '../../../../ui/form/resumed-note.tsx';
 import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
-import { useIdOf } from '../../../../ui/query/use-id-of.ts';
 import { toldByForm } from '../../../../ui/query/use-save.ts';
+import { useSendOnce } from '../../../../ui/query/use-send-once.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { useMoneyWords } from '../../use-money-words.ts';
 import { CategoryPicker } from '../categories/category-picker.tsx';
@@ -31,7 +31,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
   const { id, amountMinor, currency, categoryId, note, type } = transaction;
   const words = useMoneyWords(currency);
   const [picking, setPicking] = useState<string | null>(null);
-  const idOf = useIdOf();
+  const sendOnce = useSendOnce();
   const { mutateAsync: split } = useTransactionWrite('splitTransaction', {
     onSuccess: () => {
       showToast({ title: copy.splitDone, variant: 'success' });
@@ -51,7 +51,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
     },
     write: {
       // Resubmitting the same parts reuses the key, as the response may have been lost; changed parts are a new split.
-      send: (body: Body) => split({ params: { id }, body, idempotencyKey: idOf(body) }),
+      send: (body: Body) => sendOnce(body, (idempotencyKey) => split({ params: { id }, body, idempotencyKey })),
       failed: copy.failedToSplit,
     },
     onDone: onSplit,

@@ -6,8 +6,8 @@ import { acceptKept, Kept } from '../../../../lib/outbox/kept.ts';
 import { useUser } from '../../../../session/user.tsx';
 import type { FormWrite } from '../../../../ui/form/use-checked-form.ts';
 import { offerRemoval } from '../../../../ui/query/undo-toasts.ts';
-import { useIdOf } from '../../../../ui/query/use-id-of.ts';
 import { toldByForm } from '../../../../ui/query/use-save.ts';
+import { useSendOnce } from '../../../../ui/query/use-send-once.ts';
 import { useWrite } from '../../../../ui/query/use-write.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import type { ReceiptChange } from '../receipts/receipt-change.ts';
@@ -31,7 +31,7 @@ export interface SentTransaction {
 /** Adds or edits a transaction, with an optimistic update of the lists. Sent again after no answer, it is still one. */
 export function useSaveTransaction(saved: Transaction | null): FormWrite<void, SentTransaction> {
   const { id: userId } = useUser();
-  const idOf = useIdOf();
+  const sendOnce = useSendOnce();
   const failed = saved ? copy.failedToChange : copy.failedToAdd;
   const told = { failed, onFailed: toldByForm };
   const { mutateAsync: addAccount } = useWrite(moneyAccounts, 'addAccount', told);
@@ -48,11 +48,8 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
   const saveReceipt = useSaveReceipt();
   const remove = useDeleteTransaction();
 
-  const write = async ({ body, change }: SentTransaction): Promise<Transaction> => {
-    if (!saved) {
-      const id = idOf(body);
-      return await add({ body: { id, ...body }, idempotencyKey: id, shown: shownAs(id, body, null) });
-    }
+  const write = async ({ body, change }: SentTransaction, id: string): Promise<Transaction> => {
+    if (!saved) return await add({ body: { id, ...body }, idempotencyKey: id, shown: shownAs(id, body, null) });
     // Only the receipt may have changed.
     if (Object.keys(change).length === 0) return saved;
     const shown: ShownEdit = { saved, changed: shownAs(saved.id, body, saved) };
@@ -62,11 +59,13 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
     failed,
     send: async (sent) => {
       if (sent.account) await addAccount({ body: sent.account }).catch(acceptKept);
-      const kept = await write(sent).catch(async (error: unknown) => {
-        // A picture does not wait on the device: that it was not sent is told.
-        if (error instanceof Kept) await saveReceipt(saved?.id ?? idOf(sent.body), sent.receipt);
-        throw error;
-      });
+      const kept = await sendOnce(sent.body, (id) =>
+        write(sent, id).catch(async (error: unknown) => {
+          // A picture does not wait on the device: that it was not sent is told.
+          if (error instanceof Kept) await saveReceipt(saved?.id ?? id, sent.receipt);
+          throw error;
+        }),
+      );
       remember(userId, kept, new Date().getHours());
       // Only one toast shows at a time: a success toast would hide the failure.
       if (await saveReceipt(kept.id, sent.receipt)) {

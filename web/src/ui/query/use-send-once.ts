@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { newId } from '../../lib/new-id.ts';
+import { Kept } from '../../lib/outbox/kept.ts';
+
+/**
+ * Sends what a form adds under an id: the same one for the same content until that is sent, so that a repeated send adds
+ * nothing. The same content after that is another entry.
+ */
+export function useSendOnce(): <Answer>(content: object, send: (id: string) => Promise<Answer>) => Promise<Answer> {
+  const unsent = useRef<{ readonly id: string; readonly content: string } | null>(null);
+  return async (body, send) => {
+    const content = JSON.stringify(body);
+    if (unsent.current?.content !== content) unsent.current = { id: newId(), content };
+    const attempt = unsent.current;
+    const forget = () => {
+      if (unsent.current === attempt) unsent.current = null;
+    };
+    try {
+      const answer = await send(attempt.id);
+      forget();
+      return answer;
+    } catch (error) {
+      if (error instanceof Kept) forget();
+      throw error;
+    }
+  };
+}
