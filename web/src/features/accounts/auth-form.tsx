@@ -41,6 +41,11 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
                 {failure.message}
               </Note>
             ))}
+          {form.refusal && (
+            <Note tone="danger" icon={CircleAlert}>
+              {form.refusal.title}
+            </Note>
+          )}
         </div>
         {mode === 'register' && (
           <TextField {...form.text('name')} label={copy.name} required autoComplete="name" maxLength={nameAtMost} />

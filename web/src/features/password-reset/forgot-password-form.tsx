@@ -2,6 +2,7 @@ import { ForgottenPassword } from '@afdal/contract/accounts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -32,6 +33,7 @@ export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string
         submit={isBusy ? words.busy : words.submit}
         isLarge
         isDisabled={isBusy}
+        news={<FormError refusal={form.refusal} />}
       >
         <TextField
           {...form.text('email')}

@@ -1,5 +1,6 @@
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { copy } from './copy.ts';
@@ -34,7 +35,14 @@ export function ResetPasswordForm({ token, onReset }: Props) {
   // That they differ is said of the second, and is no longer known once either changes.
   const ofBoth = form.errorOf('confirmPassword') === words.different ? ['confirmPassword'] : [];
   return (
-    <FormFrame form={form} label={words.submit} submit={words.submit} isLarge isDisabled={form.isBusy}>
+    <FormFrame
+      form={form}
+      label={words.submit}
+      submit={words.submit}
+      isLarge
+      isDisabled={form.isBusy}
+      news={<FormError refusal={form.refusal} />}
+    >
       <PasswordField
         {...bind('password')}
         onChange={({ target }) => form.change({ password: target.value }, ['password', ...ofBoth])}

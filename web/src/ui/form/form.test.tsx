@@ -65,6 +65,38 @@ test('a failure that is no field’s is said above the button, and what was type
   expect(word()).toHaveValue('قهوة');
 });
 
+test.each<[string, Readonly<Record<string, string>>, string | undefined, string]>([
+  ['of a field that is not shown', { writtenOn: 'لهذا اليوم صفحة' }, 'تعذّر الحفظ', 'تعذّر الحفظلهذا اليوم صفحة'],
+  ['of such a field, without words for what failed', { writtenOn: 'لهذا اليوم صفحة' }, undefined, 'لهذا اليوم صفحة'],
+  [
+    'of such a field beside one that is shown',
+    { writtenOn: 'لهذا اليوم صفحة', contains: 'قصيرة' },
+    'تعذّر',
+    'تعذّرلهذا اليوم صفحة',
+  ],
+  ['of a field that is shown', { contains: 'حتى 5 أحرف' }, 'تعذّر الحفظ', ''],
+])('the error %s is said once', async (_, fields, failed, expected) => {
+  const failure = new ApiFailure(400, '', { errorType: 'validation_failed', message: '', requestId: '', fields });
+  const write = { send: () => Promise.reject(failure), ...(failed && { failed }) };
+  renderFor({ digits: 'arab' }, <Example write={write} />);
+  await userEvent.type(word(), 'قهوة');
+  await save();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${expected}$`)));
+  expect(word().hasAttribute('aria-invalid')).toBe('contains' in fields);
+});
+
+test('the error of a field that is not shown goes with the next attempt', async () => {
+  const fields = { writtenOn: 'لهذا اليوم صفحة' };
+  const failure = new ApiFailure(400, '', { errorType: 'validation_failed', message: '', requestId: '', fields });
+  const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure).mockResolvedValue('saved');
+  renderFor({}, <Example write={{ send, failed: 'تعذّر الحفظ' }} />);
+  await userEvent.type(word(), 'قهوة');
+  await save();
+  expect(await screen.findByText('لهذا اليوم صفحة')).toBeVisible();
+  await save();
+  await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+});
+
 test('the reason of a failure is in the person’s digits', async () => {
   const failure = new ApiFailure(402, '', { errorType: 'conflict', message: 'وصلت إلى 5 أهداف', requestId: '' });
   renderFor({ digits: 'arab' }, <Example write={{ send: () => Promise.reject(failure), failed: 'تعذّر الحفظ' }} />);

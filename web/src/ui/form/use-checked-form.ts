@@ -1,6 +1,5 @@
 import type { ChangeEvent, FormEvent } from 'react';
 import type { DraftState } from '../../lib/draft.ts';
-import { useFocusOnErrors } from '../use-focus-on-errors.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { type Errors, useSubmission } from './use-submission.ts';
@@ -37,15 +36,14 @@ type Field<Draft> = keyof Draft & string;
 
 /**
  * A form's draft, its errors by field, and its sending. The draft outlives the form, until it is sent or discarded. An invalid field says so and takes the focus; it says so no
- * more once it is changed. A failure that is no field's is `refusal`, and nothing typed is lost.
+ * more once it is changed. A failure that is no shown field's is `refusal`, and nothing typed is lost.
  */
 export function useCheckedForm<Draft extends object, Answer, Body>(
   options: FormOptions<Draft, Answer, Body> & Check<Draft, Body>,
 ) {
   const { check, sentAs, beforeSend, write, isKept, onDone } = options;
   const { draft, keep, dropSent, isResumed, discard } = useStart(options, isKept);
-  const { errors, refusal, isBusy, refuse, submit } = useSubmission(write);
-  const element = useFocusOnErrors(errors);
+  const { errors, refusal, isBusy, refuse, submit, element } = useSubmission(write);
   const [left, mend] = useFieldErrors(errors);
 
   const nameOf = (field: Field<Draft>) => sentAs?.[field] ?? field;

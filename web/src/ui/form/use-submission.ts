@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { causeOf, fieldsOf, isOfPlan } from '../../lib/api-failure.ts';
+import { inDigits } from '../../lib/format/digits.ts';
 import { Kept } from '../../lib/outbox/kept.ts';
+import { useReadingStyle } from '../reading-style.ts';
+import { useFocusOnErrors } from '../use-focus-on-errors.ts';
 
 export type Errors = Readonly<Record<string, string>>;
 
@@ -27,11 +30,18 @@ interface Outcome<Output> {
   readonly onKept?: (() => void) | undefined;
 }
 
-/** Sends the contents of a form. Field errors show in the fields, any other failure in the form; nothing typed is lost. */
+/**
+ * Sends the contents of a form. Field errors show in the fields of `element`, any other failure in the form, and so does
+ * the error of a field that is not shown; nothing typed is lost.
+ */
 export function useSubmission<Body, Output>({ send, failed }: Submission<Body, Output>) {
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const element = useFocusOnErrors(errors);
+  useUnsaid(errors, element, (cause) =>
+    setRefusal({ ...(failed ? { title: failed, cause } : { title: cause, cause: undefined }), isOfPlan: false }),
+  );
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -65,5 +75,20 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
       )
       .finally(() => setBusy(false));
   };
-  return { errors, refusal, isBusy, refuse, submit };
+  return { errors, refusal, isBusy, refuse, submit, element };
+}
+
+/** Tells the errors that no field of the form says. */
+function useUnsaid(errors: Errors, form: RefObject<HTMLFormElement | null>, tell: (unsaid: string) => void): void {
+  const { digits } = useReadingStyle();
+  const tellUnsaid = useEffectEvent(() => {
+    const texts = [...new Set(Object.values(errors))];
+    const shown = form.current?.textContent ?? '';
+    const unsaid = texts.filter((text) => !shown.includes(inDigits(text, digits)));
+    // A field may say it in words of its own.
+    const invalid = form.current?.querySelectorAll('[aria-invalid]').length ?? 0;
+    if (unsaid.length > 0 && invalid < Object.keys(errors).length) tell(unsaid.join(' '));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, of each attempt.
+  useEffect(tellUnsaid, [errors]);
 }

@@ -1,3 +1,4 @@
+import { texts } from '@afdal/contract/copy';
 import { type JournalEntry, journal } from '@afdal/contract/journal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -69,6 +70,16 @@ test('a page begun on a day that has turned stays that day’s, until it is save
   expect(await screen.findByText(/السبت 21 نوفمبر 2026 ·/)).toBeVisible();
   expect(receivedBy(journal.addJournalEntry)[0]?.body).toMatchObject({ writtenOn: '2026-11-20', note: 'ليل هادئ' });
   expect((await form()).getByRole('textbox', { name: /^ملاحظة/ })).toHaveValue('');
+});
+
+test('a day that has a page from elsewhere says so above the button', async () => {
+  const { user } = await openTab([]);
+  const page = await form();
+  await user.click(page.getByRole('radio', { name: 'جيد' }));
+  refuse(journal.addJournalEntry, 'validation_failed', { writtenOn: texts.journalDayTaken });
+  await user.click(page.getByRole('button', { name: 'حفظ الصفحة' }));
+  expect(await page.findByText(texts.journalDayTaken)).toBeVisible();
+  expect(page.getByRole('alert')).toHaveTextContent('تعذّر حفظ الصفحة');
 });
 
 test('today’s page is deleted and leaves the form blank, and the same words after that are another page', async () => {
