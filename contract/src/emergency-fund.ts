@@ -110,6 +110,7 @@ export const emergencyFund = {
   addFundEntry: entry.add(
     'Deposit, or withdraw with a reason; never more than is there. Answers the fund',
     NewFundEntry,
+    'premium_required',
   ),
   editFundEntry: entry.edit('Correct an entry. Answers the fund', SetAsideChange, 'fund_overdrawn'),
   deleteFundEntry: entry.delete(

@@ -7,7 +7,7 @@ import { Currency, SignedMinor, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
 import { Instant, line } from './values.ts';
 
-const Name = line(1, accountNameAtMost, texts.accountNameRequired, texts.accountNameTooLong);
+export const AccountName = line(1, accountNameAtMost, texts.accountNameRequired, texts.accountNameTooLong);
 const Type = z.enum(accountTypes, { error: texts.accountTypeInvalid });
 
 /**
@@ -31,7 +31,7 @@ export type Account = z.infer<typeof Account>;
 
 export const NewAccount = z.strictObject({
   id: z.optional(NewId),
-  name: Name,
+  name: AccountName,
   type: Type,
   currency: Currency,
   openingBalanceMinor: z._default(SignedMinor, 0),
@@ -39,7 +39,7 @@ export const NewAccount = z.strictObject({
 
 /** The currency of an account cannot change. */
 export const AccountChange = z.strictObject({
-  name: z.optional(Name),
+  name: z.optional(AccountName),
   type: z.optional(Type),
   openingBalanceMinor: z.optional(SignedMinor),
   archived: z.optional(z.boolean({ error: texts.valueInvalid })),

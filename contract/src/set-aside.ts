@@ -1,8 +1,9 @@
 import { reasonAtMost } from '@afdal/domain/money/limits';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
-import { AccountId } from './ids.ts';
+import { AccountId, NewId } from './ids.ts';
 import { MoneyDay, SignedMinor } from './money.ts';
+import { AccountName } from './money-accounts.ts';
 import { Instant, line } from './values.ts';
 
 /**
@@ -26,12 +27,14 @@ export const SetAsideReason = line(0, reasonAtMost, texts.valueInvalid, texts.re
 /**
  * Where what is put in comes from, and where what is taken out goes: another account makes one transaction, which goes and
  * comes back with the entry. Without one, or with the account that the money lies in, nothing moves. `accountId` is where
- * the money lies from now on, for what lies outside the accounts.
+ * the money lies from now on, for what lies outside the accounts; `newAccount` makes that account with the entry, for savings
+ * in the same currency, which opens with what was set aside before. A taken name gets a number.
  */
 export const setAsideMovement = {
   fromAccountId: z.optional(AccountId),
   toAccountId: z.optional(AccountId),
   accountId: z.optional(AccountId),
+  newAccount: z.optional(z.strictObject({ id: NewId, name: AccountName })),
 };
 
 export const SetAsideChange = z.partial(

@@ -6,14 +6,16 @@ import { Failure, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
 import { movementOf, postMovement } from '../ledger/transactions/set-aside-transaction.ts';
 import { copy } from './copy.ts';
 import type { FundParts } from './fund-parts.ts';
 import { fundView, newFund, planFrom, planOf } from './read-fund.ts';
-import { hasFundEntry, insertFundEntry, lockOrStartFund, updateFund } from './store.ts';
+import { fundBalanceOf, hasFundEntry, insertFundEntry, lockOrStartFund, updateFund } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** Deposits into the fund, or takes out of it what is there. From another account, or to one, it is one transaction. */
+/** Deposits into the fund, or takes out of it what is there. From another account, or to one, it is one transaction; an account
+ * that it makes comes with it or not at all. */
 export async function addFundEntry(
   { db, user, body, now }: Call<typeof emergencyFund.addFundEntry>,
   parts: FundParts,
@@ -21,14 +23,18 @@ export async function addFundEntry(
   const { amountMinor, reason, occurredOn = user.today, refillCycles } = body;
   const id = givenOrNewId<FundEntryId>(body.id, now);
   return await db.transaction(async (tx) => {
+    if (body.newAccount) await lockPerson(tx, user.id);
     const { currency, payday } = await cycleSettingsOf(tx, user.id);
     const fund = await lockOrStartFund(tx, user.id, newFund(user, currency, now));
     if (await hasFundEntry(tx, user.id, id))
       return new ExistingRow(await fundView(tx, user, now, parts.debtPaymentsOf));
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     if (amountMinor < 0 && reason === '') throw invalidField('reason', texts.fundReasonRequired);
-    const place = { accountId: fund.accountId, currency: fund.currency, otherCurrency: texts.currencyOfOtherFund };
-    const { liesIn, movement } = await movementOf(tx, user.id, body, place);
+    const place = {
+      ...{ accountId: fund.accountId, currency: fund.currency, otherCurrency: texts.currencyOfOtherFund },
+      heldMinor: () => fundBalanceOf(tx, user.id),
+    };
+    const { liesIn, movement } = await movementOf(tx, user.id, body, place, now);
     const isLaid = liesIn !== null && liesIn !== fund.accountId;
     if (isLaid) await updateFund(tx, user.id, { accountId: liesIn }, now);
     const lying = isLaid ? { ...fund, accountId: liesIn } : fund;

@@ -1,6 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { CycleSummary } from '@afdal/contract/cycles';
 import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { Account } from '@afdal/contract/money-accounts';
 import type { NetWorth } from '@afdal/contract/net-worth';
 import type { ObligationDetail } from '@afdal/contract/obligations';
 import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/savings';
@@ -57,9 +58,9 @@ async function aPlace(kind: Place, accountId: string | null) {
 }
 
 const worth = async () => (await layla.call<NetWorth>('GET', '/netWorth')).body.points.at(-1)?.netMinor;
-const balanceOf = async (id: string) =>
-  (await layla.call<{ id: string; balanceMinor: number }[]>('GET', '/account')).body.find((each) => each.id === id)
-    ?.balanceMinor;
+const accounts = async () => (await layla.call<Account[]>('GET', '/account')).body;
+const balanceOf = async (id: string) => (await accounts()).find((each) => each.id === id)?.balanceMinor;
+const newId = () => uuidv7(server.clock.now().getTime());
 const summary = async () => (await layla.call<CycleSummary>('GET', '/cycle/summary')).body;
 const transactions = async () => (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body.items;
 const enter = (path: string, amountMinor: number, body: object = {}) =>
@@ -70,7 +71,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
   it('from another account is one transfer: net worth stays, and it is neither spent nor earned', async () => {
     const place = await aPlace(kind, savings);
     const before = await worth();
-    const id = uuidv7(server.clock.now().getTime());
+    const id = newId();
     const body = { id, fromAccountId: bank, occurredOn: '2026-11-05' };
     expect((await enter(place.path, 700_00, body)).status).toBe(201);
     expect((await enter(place.path, 700_00, body)).status).toBe(200);
@@ -118,6 +119,68 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     });
     expect(await place.read()).toEqual({ minor: 1_500_00, accountId: null });
     expect(await transactions()).toEqual([]);
+  });
+
+  it('makes the account that it comes to lie in, which opens with what was there', async () => {
+    const place = await aPlace(kind, null);
+    await enter(place.path, 300_00);
+    const before = await worth();
+    const [id, accountId] = [newId(), newId()];
+    const body = { id, fromAccountId: bank, newAccount: { id: accountId, name: 'ادخار عمرة' } };
+    const answers = await Promise.all([1, 2, 3].map(() => enter(place.path, 500_00, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(await worth()).toBe(before);
+    expect(await place.read()).toEqual({ minor: 800_00, accountId });
+    expect(await accounts()).toHaveLength(3);
+    expect((await accounts()).find((each) => each.id === accountId)).toMatchObject({
+      ...{ name: 'ادخار عمرة', type: 'savings', currency: 'SAR', openingBalanceMinor: 300_00, balanceMinor: 800_00 },
+    });
+    expect([await balanceOf(bank), (await transactions()).length]).toEqual([4_500_00, 1]);
+  });
+
+  it('makes an account of a free name', async () => {
+    const place = await aPlace(kind, null);
+    await layla.call('PATCH', `/account/${savings}`, { name: 'إدخار عمره' });
+    const body = { fromAccountId: bank, newAccount: { id: newId(), name: 'ادخار عمرة' } };
+    expect((await enter(place.path, 1_00, body)).status).toBe(201);
+    expect((await accounts()).map(({ name }) => name)).toContain('ادخار عمرة 2');
+  });
+
+  it('refused, makes no account', async () => {
+    const place = await aPlace(kind, null);
+    await enter(place.path, 1_300_00);
+    const [before, owned] = [await worth(), (await accounts()).length];
+    const gone = await planted.account(layla, {});
+    await layla.call('DELETE', `/account/${gone}`);
+    const omar = await server.person();
+    const his = await planted.account(omar, {});
+    const made = { id: newId(), name: 'ادخار عمرة' };
+    for (const [body, fields] of [
+      [{ occurredOn: '2026-11-12' }, { occurredOn: texts.dateInFuture }],
+      [{ fromAccountId: uuidv7(0) }, { fromAccountId: texts.accountRequired }],
+      [{ fromAccountId: undefined }, { accountId: texts.savingsOverallocated }],
+      [{ accountId: savings }, { accountId: texts.valueInvalid }],
+      [{ newAccount: { ...made, id: savings } }, { accountId: texts.savingsOverallocated }],
+      [{ newAccount: { ...made, id: gone } }, { accountId: texts.accountRequired }],
+      [{ newAccount: { ...made, id: his } }, { accountId: texts.accountRequired }],
+      [{ amountMinor: -1_300_01, fromAccountId: undefined }, { amountMinor: texts.withdrawalTooLarge }],
+    ] as const) {
+      const answer = enter(place.path, 1_500_00, { fromAccountId: bank, newAccount: made, ...body });
+      expect(await fieldsOf(answer)).toEqual(fields);
+    }
+    await givePlan(server, layla, 'free');
+    const third = await planted.account(layla, {});
+    const beyond = await enter(place.path, 1_00, { fromAccountId: bank, newAccount: made });
+    expect(failureIn(beyond as never).errorType).toBe('premium_required');
+    await layla.call('DELETE', `/account/${third}`);
+    expect([await worth(), (await accounts()).length]).toEqual([before, owned]);
+    expect([await place.read(), await transactions()]).toEqual([{ minor: 1_300_00, accountId: null }, []]);
+    expect((await enter(place.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
+    expect(await fieldsOf(enter(place.path, 1_00, { newAccount: { ...made, id: newId() } }))).toEqual({
+      accountId: texts.setAsideAccountKnown,
+    });
+    expect((await enter(place.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
+    expect(await worth()).toBe(before);
   });
 
   it('goes out to another account by a transfer, and from outside the accounts by what is no income', async () => {
@@ -280,7 +343,7 @@ describe('addZakatPayment', () => {
   const paid = async () => (await layla.call<Zakat>('GET', '/zakat')).body.paidMinor;
 
   it('out of an account is one expense, which goes and comes back with it', async () => {
-    const id = uuidv7(server.clock.now().getTime());
+    const id = newId();
     const { body: payment } = await pay({ id, fromAccountId: bank, paidOn: '2026-11-03' });
     expect((await pay({ id, fromAccountId: bank })).status).toBe(200);
     expect(await transactions()).toMatchObject([
@@ -306,7 +369,7 @@ describe('addZakatPayment', () => {
   });
 
   it('sent twice at once is one payment and one expense', async () => {
-    const id = uuidv7(server.clock.now().getTime());
+    const id = newId();
     const answers = await Promise.all([1, 2, 3].map(() => pay({ id, fromAccountId: bank })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(await balanceOf(bank)).toBe(4_750_00);
@@ -403,4 +466,16 @@ it('nobody else’s transaction carries an entry', async () => {
   expect(await place.read()).toMatchObject({ minor: 0 });
   expect((await omar.call('PATCH', `/transaction/${id}`, { amountMinor: 2_00 })).status).toBe(200);
   expect((await omar.call('DELETE', `/transaction/${id}`)).status).toBe(204);
+});
+
+it('an archived goal makes no account', async () => {
+  const place = await aPlace('goal', null);
+  await enter(place.path, 300_00);
+  const before = await worth();
+  await layla.call('PATCH', place.path.replace('/entry', ''), { status: 'archived' });
+  const body = { fromAccountId: bank, newAccount: { id: newId(), name: 'ادخار عمرة' } };
+  expect(failureIn((await enter(place.path, 1_00, body)) as never).errorType).toBe('savings_goal_archived');
+  expect(await accounts()).toHaveLength(2);
+  await layla.call('PATCH', place.path.replace('/entry', ''), { status: 'active' });
+  expect(await worth()).toBe(before);
 });

@@ -5,10 +5,11 @@ import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { movementOf, postMovement } from '../ledger/transactions/set-aside-transaction.ts';
-import { findEntryIncludingDeleted, insertEntries } from './entries-store.ts';
+import { findEntryIncludingDeleted, insertEntries, savedMinorOf } from './entries-store.ts';
 import { movementNote } from './movement-note.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
@@ -17,7 +18,7 @@ import { writeEntries } from './write-entries.ts';
 
 /**
  * Puts money into a goal that the plan allows, or takes some out of what is there, which it always does. From another
- * account, or to one, it is one transaction.
+ * account, or to one, it is one transaction; an account that it makes comes with it or not at all.
  */
 export async function addSavingsEntry(
   { db, user, params, body, now }: Call<typeof savings.addSavingsEntry>,
@@ -25,6 +26,7 @@ export async function addSavingsEntry(
 ) {
   const { amountMinor, reason, occurredOn = user.today } = body;
   return await db.transaction(async (tx) => {
+    if (body.newAccount) await lockPerson(tx, user.id);
     const goal = found(await lockGoal(tx, user.id, params.id));
     const known = body.id ? await findEntryIncludingDeleted(tx, user.id, body.id as SavingsEntryId) : null;
     if (known && known.entry.goalId !== goal.id) throw new Failure('conflict');
@@ -35,8 +37,11 @@ export async function addSavingsEntry(
     const id = givenOrNewId<SavingsEntryId>(body.id, now);
     const type: SavingsEntryType = amountMinor > 0 ? 'deposit' : 'withdrawal';
     const { currency } = goal;
-    const place = { accountId: goal.accountId, currency, otherCurrency: texts.currencyOfOtherSavingsGoal };
-    const { liesIn, movement } = await movementOf(tx, user.id, body, place);
+    const place = {
+      ...{ accountId: goal.accountId, currency, otherCurrency: texts.currencyOfOtherSavingsGoal },
+      heldMinor: () => savedMinorOf(tx, user.id, params.id),
+    };
+    const { liesIn, movement } = await movementOf(tx, user.id, body, place, now);
     const isLaid = liesIn !== null && liesIn !== goal.accountId;
     const lying = isLaid
       ? found(await updateGoal(tx, user.id, goal.id as SavingsGoalId, { accountId: liesIn }, now))

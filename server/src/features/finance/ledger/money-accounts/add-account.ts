@@ -1,5 +1,6 @@
-import type { AccountId } from '@afdal/contract/ids';
+import type { AccountId, UserId } from '@afdal/contract/ids';
 import type { moneyAccounts } from '@afdal/contract/money-accounts';
+import type { Db } from '../../../../platform/database/database.ts';
 import { Failure } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../../platform/uuid.ts';
@@ -8,7 +9,7 @@ import { refuseOneMore } from '../../../entitlements/plan-limits.ts';
 import { describeAccount } from './describe-account.ts';
 import { limitedAccounts } from './plan-limit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
-import { findAccountIncludingDeleted, insertAccount } from './store.ts';
+import { type AccountRow, findAccountIncludingDeleted, insertAccount, type NewRow } from './store.ts';
 
 /** Adds an account. An id that exists is returned as it is, even beyond the plan's limit. */
 export async function addAccount({ db, user, body, now }: Call<typeof moneyAccounts.addAccount>) {
@@ -18,9 +19,14 @@ export async function addAccount({ db, user, body, now }: Call<typeof moneyAccou
     const known = await findAccountIncludingDeleted(tx, user.id, id);
     if (known) return new ExistingRow(await describeAccount(tx, user.id, known, now));
     await refuseTakenName(tx, user.id, id, body.name);
-    await refuseOneMore(tx, user.id, limitedAccounts, now);
-    const added = await insertAccount(tx, user.id, { ...body, id }, now);
+    const added = await openAccount(tx, user.id, { ...body, id }, now);
     if (!added) throw new Failure('conflict');
     return await describeAccount(tx, user.id, added, now);
   });
+}
+
+/** Adds an account, if the plan allows one more; null if its id is taken. @throws Failure `premium_required` */
+export async function openAccount(tx: Db, user: UserId, account: NewRow, now: Date): Promise<AccountRow | null> {
+  await refuseOneMore(tx, user, limitedAccounts, now);
+  return await insertAccount(tx, user, account, now);
 }

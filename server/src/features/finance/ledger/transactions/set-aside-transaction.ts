@@ -1,10 +1,15 @@
 import { texts } from '@afdal/contract/copy';
 import type { AccountId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { largestMinor } from '@afdal/domain/money/amount-text';
+import { accountNameAtMost } from '@afdal/domain/money/limits';
+import { uniqueName } from '@afdal/domain/text/unique-name';
 import type { Db } from '../../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../../platform/failure.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
+import { openAccount } from '../money-accounts/add-account.ts';
+import { otherNamesOf } from '../money-accounts/store.ts';
 import { keptMarks } from './kept-marks.ts';
 import { type AskedPosting, postTransaction } from './post-transaction.ts';
 import { lockAccounts, type NamedAccount } from './references-store.ts';
@@ -17,6 +22,8 @@ interface AskedMovement {
   readonly toAccountId?: string | undefined;
   /** Where what lies outside the accounts lies from now on. */
   readonly accountId?: string | undefined;
+  /** The same, for an account that is made with the entry. */
+  readonly newAccount?: { readonly id: string; readonly name: string } | undefined;
 }
 
 /** What money is set aside for. */
@@ -26,6 +33,8 @@ interface Place {
   readonly currency: string;
   /** What is said of an account of another currency. */
   readonly otherCurrency: string;
+  /** What is set aside before the entry, in minor units. */
+  readonly heldMinor: () => Promise<number>;
 }
 
 /** Money on its way between two accounts; null is outside the accounts. */
@@ -36,22 +45,29 @@ interface Movement {
 
 /**
  * Where the money of an entry lies from now on, and how it gets there, or from there; without a movement it is only
- * reserved, or set free. Locks the accounts.
+ * reserved, or set free. Locks the accounts; to make one, the person must be locked already.
  *
- * @throws Failure `validation_failed` for an account that is not the user's, is archived, or of another currency
+ * @throws Failure `validation_failed` for an account that is not the user's, is archived, or of another currency; `premium_required` for a
+ *   new one that the plan does not allow
  */
 export async function movementOf(
   tx: Db,
   user: UserId,
-  { amountMinor, fromAccountId, toAccountId, accountId }: AskedMovement,
+  { amountMinor, fromAccountId, toAccountId, newAccount, ...asked }: AskedMovement,
   place: Place,
+  now: Date,
 ): Promise<{ readonly liesIn: string | null; readonly movement: Movement | null }> {
   const isDeposit = amountMinor > 0;
   if (isDeposit && toAccountId) throw invalidField('toAccountId', texts.setAsideToWithdrawal);
   if (!isDeposit && fromAccountId) throw invalidField('fromAccountId', texts.setAsideFromDeposit);
+  if (asked.accountId && newAccount) throw invalidField('accountId', texts.valueInvalid);
+  const accountId = asked.accountId ?? newAccount?.id;
   const accounts = await lockAccounts(tx, user, [fromAccountId, toAccountId, accountId, place.accountId]);
   const laid = accounts.has(place.accountId ?? '') ? place.accountId : null;
   if (accountId && laid !== null && accountId !== laid) throw invalidField('accountId', texts.setAsideAccountKnown);
+  if (newAccount && laid === null && !accounts.has(newAccount.id)) {
+    accounts.set(newAccount.id, await openAccountFor(tx, user, newAccount, place, now));
+  }
   if (accountId && laid === null) rejectUnfit(accounts, 'accountId', accountId, place);
   const liesIn = laid ?? accountId ?? null;
   const field = isDeposit ? 'fromAccountId' : 'toAccountId';
@@ -61,6 +77,24 @@ export async function movementOf(
   if (liesIn === null && isDeposit) throw invalidField('accountId', texts.setAsideAccountRequired);
   if (accounts.get(liesIn ?? '')?.archived) throw invalidField(field, texts.setAsideAccountArchived);
   return { liesIn, movement: isDeposit ? { from: other, to: liesIn as string } : { from: liesIn, to: other } };
+}
+
+/** Makes the account that money lies in from now on, with what was set aside before. A taken name gets a number. */
+async function openAccountFor(
+  tx: Db,
+  user: UserId,
+  { id, name }: NonNullable<AskedMovement['newAccount']>,
+  { currency, heldMinor }: Place,
+  now: Date,
+): Promise<NamedAccount> {
+  const openingBalanceMinor = await heldMinor();
+  if (openingBalanceMinor > largestMinor) throw invalidField('accountId', texts.amountTooLarge);
+  const free = uniqueName(name, await otherNamesOf(tx, user, id as AccountId), accountNameAtMost);
+  const account = { id, name: free, type: 'savings' as const, currency, openingBalanceMinor };
+  const added = await openAccount(tx, user, account, now);
+  // Deleted, or of someone else.
+  if (!added) throw invalidField('accountId', texts.accountRequired);
+  return added;
 }
 
 function rejectUnfit(
