@@ -4,12 +4,9 @@ import { accountNameAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
-import { Kept } from '../../lib/outbox/kept.ts';
 import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { copy } from './copy.ts';
-import { useAddAccount } from './ledger/money-accounts/account-entries.ts';
 import { useAccounts } from './use-accounts.ts';
 import { useMoneyWords } from './use-money-words.ts';
 
@@ -46,48 +43,51 @@ export function useSetAsideAccounts(place: Place, isDeposit: boolean) {
   const { accountId, currency } = place;
   const { data } = useAccounts();
   const newAccountId = useRef(newId());
-  const addAccount = useAddAccount();
   const liesIn = data?.find(({ id }) => id === accountId) ?? null;
   // Until the accounts are known, an account that is named is taken to be there.
   const isOutside = liesIn === null && (accountId === null || data !== undefined);
   const accounts = (data ?? []).filter((each) => each.currency === currency && !each.archived);
-  const isFromAccount = ({ otherId }: AccountsDraft) => otherId !== '' && otherId !== notInAccounts;
+  const others = accounts.filter(({ id }) => id !== liesIn?.id);
+  /** What of a draft is offered still: one that was kept may name an account that was archived or deleted since. */
+  const offeredOf = ({ otherId, liesInId }: AccountsDraft): AccountsDraft => {
+    const isAccount = (chosen: string) => others.some(({ id }) => id === chosen);
+    return {
+      otherId: isAccount(otherId) || (isOutside && otherId === notInAccounts) ? otherId : '',
+      liesInId: isAccount(liesInId) || liesInId === newAccount ? liesInId : '',
+    };
+  };
+  const isFromAccount = (draft: AccountsDraft) => others.some(({ id }) => id === draft.otherId);
   const asksWhere = (draft: AccountsDraft) => isDeposit && isOutside && isFromAccount(draft);
   const sentAs = accountsSentAs(isDeposit);
+  const name = [...fillTemplate(copy.savingsAccount, { name: place.name })].slice(0, accountNameAtMost).join('');
   return {
     place,
     isDeposit,
-    accounts: accounts.filter(({ id }) => id !== liesIn?.id),
+    accounts: others,
     liesIn,
     isOutside,
+    offeredOf,
     asksWhere,
     /** Whether nothing moves between accounts. */
     isReserved: (draft: AccountsDraft) => !isFromAccount(draft),
-    bodyOf: (draft: AccountsDraft) => ({
-      ...(isFromAccount(draft) && { [sentAs.otherId]: draft.otherId }),
-      ...(asksWhere(draft) &&
-        draft.liesInId && { accountId: draft.liesInId === newAccount ? newAccountId.current : draft.liesInId }),
-    }),
-    errorsOf: (draft: AccountsDraft) => ({
-      ...(isOutside && draft.otherId === '' && { [sentAs.otherId]: texts.accountRequired }),
-      ...(asksWhere(draft) && !draft.liesInId && { accountId: texts.setAsideAccountRequired }),
-    }),
-    /** Makes the account first that the entry is to lie in, with what was there already. Sent again, it is one account. */
-    withAccount: <Answer,>(write: FormWrite<Answer>): FormWrite<Answer> => ({
-      ...write,
-      send: async (body) => {
-        const id = newAccountId.current;
-        if ('accountId' in body && body.accountId === id) {
-          const name = fillTemplate(copy.savingsAccount, { name: place.name }).slice(0, accountNameAtMost);
-          const account = { id, name, type: 'savings', currency, openingBalanceMinor: place.balanceMinor };
-          await addAccount.send(account).catch((error: unknown) => {
-            // One that waits on the device is sent before the entry, which waits behind it.
-            if (!(error instanceof Kept)) throw error;
-          });
-        }
-        return await write.send(body);
-      },
-    }),
+    bodyOf: (draft: AccountsDraft) => {
+      const { otherId, liesInId } = offeredOf(draft);
+      return {
+        ...(isFromAccount(draft) && { [sentAs.otherId]: otherId }),
+        ...(asksWhere(draft) &&
+          liesInId &&
+          (liesInId === newAccount ? { newAccount: { id: newAccountId.current, name } } : { accountId: liesInId })),
+      };
+    },
+    errorsOf: (draft: AccountsDraft) => {
+      const { otherId, liesInId } = offeredOf(draft);
+      // Before the accounts are known, one that was chosen is not taken for none.
+      const isMissing = otherId === '' && (isOutside || (data === undefined && draft.otherId !== ''));
+      return {
+        ...(isMissing && { [sentAs.otherId]: texts.accountRequired }),
+        ...(asksWhere(draft) && !liesInId && { accountId: texts.setAsideAccountRequired }),
+      };
+    },
   };
 }
 
@@ -102,8 +102,9 @@ interface Props {
 
 /** Where what is put in comes from, or what is taken out goes to; and where it lies from now on, if it lies in no account. */
 export function SetAsideAccounts({ form, choice }: Props) {
-  const { draft, change, errorOf } = form;
+  const { change, errorOf } = form;
   const { place, isDeposit, accounts, liesIn, isOutside } = choice;
+  const draft = choice.offeredOf(form.draft);
   const { full } = useMoneyWords(place.currency);
   const other = accounts.find(({ id }) => id === draft.otherId);
   const stays = fillTemplate(isDeposit ? copy.reservedIn : copy.freedIn, { account: liesIn?.name ?? '' });

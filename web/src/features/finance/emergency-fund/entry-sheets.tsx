@@ -73,12 +73,10 @@ function DepositForm({ fund, onDone }: FormProps) {
     }),
     errorsOf: (draft) => ({ ...amountErrors(draft), ...choice.errorsOf(draft) }),
     limitsOf: choice.errorsOf,
-    write: choice.withAccount(
-      useAddEntry({
-        success: ({ entries }) => fillTemplate(copy.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
-        failed: copy.failedToDeposit,
-      }),
-    ),
+    write: useAddEntry({
+      success: ({ entries }) => fillTemplate(copy.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
+      failed: copy.failedToDeposit,
+    }),
     onDone,
   });
   return (

@@ -53,17 +53,15 @@ export function EntryForm({ goal, kind, onDone }: Props) {
       if (isDeposit) return isBeyond ? { amountMinor: texts.savingsOverallocated } : {};
       return withdrawalErrors(minor, savedMinor, full);
     },
-    write: choice.withAccount(
-      useFormWrite(savingsList, savings, 'addSavingsEntry', {
-        writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
-        onSuccess: (entry) => savingsList.put(entry.goal),
-        success: ({ amountMinor, goal: { status } }) =>
-          isDeposit && status === 'reached' && goal.status !== 'reached'
-            ? fillTemplate(copy.reachedNow, { name })
-            : fillTemplate(isDeposit ? copy.depositedNow : copy.withdrawnNow, { amount: full(Math.abs(amountMinor)) }),
-        failed: isDeposit ? copy.failedToDeposit : copy.failedToWithdraw,
-      }),
-    ),
+    write: useFormWrite(savingsList, savings, 'addSavingsEntry', {
+      writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
+      onSuccess: (entry) => savingsList.put(entry.goal),
+      success: ({ amountMinor, goal: { status } }) =>
+        isDeposit && status === 'reached' && goal.status !== 'reached'
+          ? fillTemplate(copy.reachedNow, { name })
+          : fillTemplate(isDeposit ? copy.depositedNow : copy.withdrawnNow, { amount: full(Math.abs(amountMinor)) }),
+      failed: isDeposit ? copy.failedToDeposit : copy.failedToWithdraw,
+    }),
     onDone,
   });
   const offered = quickAmounts({

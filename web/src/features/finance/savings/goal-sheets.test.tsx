@@ -4,7 +4,7 @@ import { type SavingsEntry, savings } from '@afdal/contract/savings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
-import { anAccount, mada } from '../../../testing/finance-data.ts';
+import { anAccount, earner, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aGoal, anEntry, aSummaryOfSavings } from '../../../testing/savings-data.ts';
 import { DepositSheet, MoveSavingsSheet, WithdrawSheet } from './entry-sheets.tsx';
@@ -56,11 +56,12 @@ test('more than the account holds is said at the amount', async () => {
 
 const savingsAccount = anAccount({ name: 'حساب الادخار', type: 'savings', balanceMinor: 200_000 });
 const dollars = anAccount({ name: 'دولار', currency: 'USD' });
+const archived = anAccount({ name: 'قديم', archived: true });
 
 async function openWith(Of: Sheet, goal = umrah) {
   serve(savings.listSavingsGoals, () => [goal]);
   serve(savings.readSavingsSummary, () => aSummaryOfSavings());
-  const accounts = [mada, savingsAccount, dollars];
+  const accounts = [mada, savingsAccount, dollars, archived];
   const opened = await openMoneySheet((props) => <Of {...props} id={goal.id} />, { accounts });
   const choose = async (field: string, option: string) =>
     opened.user.selectOptions(await opened.sheet.findByRole('combobox', { name: field }), option);
@@ -97,21 +98,57 @@ test('a goal outside the accounts asks where money comes from, and where it lies
   expect(await sheet.findByText(texts.setAsideAccountRequired)).toBeVisible();
   expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
   await choose('الحساب الذي يُحفظ فيه المال', 'حساب ادخار جديد');
-  refuse(moneyAccounts.addAccount, 'premium_required');
+  refuse(savings.addSavingsEntry, 'validation_failed', { accountId: texts.savingsOverallocated });
   await press('إيداع');
-  await waitFor(() => expect(receivedBy(moneyAccounts.addAccount)).toHaveLength(1));
-  expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
-  serve(moneyAccounts.addAccount, () => anAccount());
+  expect(await sheet.findByText(texts.savingsOverallocated)).toBeVisible();
+  expect(sheet.getByRole('combobox', { name: 'الحساب الذي يُحفظ فيه المال' })).toHaveFocus();
   serve(savings.addSavingsEntry, () => ({ ...anEntry({ amountMinor: 50_000 }), goal: outside }));
   await press('إيداع');
-  await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(1));
-  const [first, second] = receivedBy(moneyAccounts.addAccount).map(({ body }) => body as { id: string });
+  await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(2));
+  const [first, second] = receivedBy(savings.addSavingsEntry).map(({ body }) => body);
   expect(first).toEqual({
-    ...{ id: expect.any(String), name: `ادخار ${outside.name}`, type: 'savings', currency: 'SAR' },
-    openingBalanceMinor: 30_000,
+    ...{ id: expect.any(String), amountMinor: 50_000, reason: '', occurredOn: '2026-11-21' },
+    ...{ fromAccountId: mada.id, newAccount: { id: expect.any(String), name: `ادخار ${outside.name}` } },
   });
   expect(second).toEqual(first);
-  expect(receivedBy(savings.addSavingsEntry)[0]?.body).toMatchObject({ fromAccountId: mada.id, accountId: first?.id });
+  expect(receivedBy(moneyAccounts.addAccount)).toEqual([]);
+});
+
+const keep = (name: string, draft: object) =>
+  sessionStorage.setItem(`draft:${earner.id}:${name}`, JSON.stringify(draft));
+
+test('a kept deposit names no account that is offered no more', async () => {
+  keep(`savings-deposit-${umrah.id}`, { amount: '500', otherId: mada.id, liesInId: archived.id });
+  const { sheet, press, choose } = await openWith(DepositSheet, outside);
+  await waitFor(() => expect(sheet.getByRole('combobox', { name: 'من أين المال' })).toHaveDisplayValue('بطاقة مدى'));
+  await press('إيداع');
+  expect(await sheet.findByText(texts.setAsideAccountRequired)).toBeVisible();
+  await choose('من أين المال', 'حساب الادخار');
+  await press('إيداع');
+  expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
+});
+
+test('a kept deposit from an account that is offered no more is not sent from it', async () => {
+  keep(`savings-deposit-${umrah.id}`, { amount: '500', otherId: archived.id });
+  const { sheet, press } = await openWith(DepositSheet, outside);
+  await waitFor(() =>
+    expect(sheet.getByRole('combobox', { name: 'من أين المال' })).toHaveDisplayValue('اختيار الحساب'),
+  );
+  await press('إيداع');
+  expect(await sheet.findByText(texts.accountRequired)).toBeVisible();
+  expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
+});
+
+test('a kept deposit into an account is reserved there where what it came from is offered no more', async () => {
+  keep(`savings-deposit-${umrah.id}`, { amount: '500', otherId: archived.id });
+  const { sheet, press } = await openWith(DepositSheet);
+  await waitFor(() =>
+    expect(sheet.getByRole('combobox', { name: 'من أين المال' })).toHaveDisplayValue('«بطاقة مدى» نفسه: حجز دون تحويل'),
+  );
+  serve(savings.addSavingsEntry, () => ({ ...anEntry({ amountMinor: 50_000 }), goal: umrah }));
+  await press('إيداع');
+  await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(1));
+  expect(receivedBy(savings.addSavingsEntry)[0]?.body).not.toHaveProperty('fromAccountId');
 });
 
 test('money that is in no account is chosen in words', async () => {

@@ -28,8 +28,9 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
   const { data = [] } = useAccounts();
   const accounts = data.filter((account) => account.currency === currency && !account.archived);
   const lastUsed = accounts.find(({ id }) => id === pastOf(userId).accountId) ?? accounts[0];
-  /** Money that is in no account is a choice, never assumed. */
-  const sourceOf = ({ source }: { readonly source: string }) => source || (lastUsed?.id ?? '');
+  /** Money that is in no account is a choice, never assumed. A kept draft may name an account that is offered no more. */
+  const sourceOf = ({ source }: { readonly source: string }) =>
+    source === notInAccounts || accounts.some(({ id }) => id === source) ? source : (lastUsed?.id ?? '');
   const form = useForm({
     draftName: 'zakat-payment',
     initial: {

@@ -3,7 +3,7 @@ import { zakat } from '@afdal/contract/zakat';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
-import { mada } from '../../../testing/finance-data.ts';
+import { earner, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aZakat, aZakatPayment, dueZakat, someFigures } from '../../../testing/zakat-data.ts';
 import { ZakatSheet } from './zakat-sheet.tsx';
@@ -143,6 +143,19 @@ test('zakat of money that is in no account is said in words', async () => {
   await press('تسجيل إخراج');
   await waitFor(() => expect(receivedBy(zakat.addZakatPayment)).toHaveLength(1));
   expect(receivedBy(zakat.addZakatPayment)[0]?.body).not.toHaveProperty('fromAccountId');
+});
+
+test('a kept payment out of an account that is offered no more comes out of the one that is shown', async () => {
+  const kept = { amount: '750', source: '0190b5a0-0000-7000-8000-00000000dead' };
+  sessionStorage.setItem(`draft:${earner.id}:zakat-payment`, JSON.stringify(kept));
+  const { sheet, press } = await open();
+  await sheet.findByText('1 رمضان 1448 هـ');
+  await press('تسجيل إخراج');
+  await waitFor(() => expect(sheet.getByLabelText('من أين المال')).toHaveDisplayValue(mada.name));
+  serve(zakat.addZakatPayment, () => aZakatPayment());
+  await press('تسجيل إخراج');
+  await waitFor(() => expect(receivedBy(zakat.addZakatPayment)).toHaveLength(1));
+  expect(receivedBy(zakat.addZakatPayment)[0]?.body).toMatchObject({ fromAccountId: mada.id });
 });
 
 test('what cannot be read can be tried again', async () => {

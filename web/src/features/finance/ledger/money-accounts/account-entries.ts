@@ -23,16 +23,6 @@ export const useSaveAccount = (saved: Account | null) =>
     shownAs,
   });
 
-/** Adds an account of a given id, which another write is to name. */
-export const useAddAccount = () =>
-  useFormWrite(list, moneyAccounts, 'addAccount', {
-    writeOf: (body) => ({ body }),
-    showKept: ({ body }) => list.put(shownAs(body, body.id ?? '')),
-    onSuccess: (account) => list.put(account),
-    success: copy.added,
-    failed: copy.failedToAdd,
-  });
-
 /** As it is before its first transaction. */
 function shownAs(body: object, id: string): Account {
   const { name, type, currency, openingBalanceMinor = 0 } = body as Account;
