@@ -13,9 +13,16 @@ interface Part {
 /** A file more delays a page on a slow phone about as long as these bytes do. */
 const bytesPerFile = 600;
 const bytesPerCharacter = 0.16;
-/** How often an entry is loaded, a page being 1: the frame with each page behind the guard, and less often what a press opens. */
-const weightOf = (entry: string) =>
-  /\/app\/signed-in-layout\./.test(entry) ? 40 : /\/src\/(pages|app)\//.test(entry) ? 1 : 0.1;
+/**
+ * How often an entry is loaded, a page being 1: the frame with each page behind the guard, what adds from any of them more
+ * often than each, and less often what another press opens.
+ */
+const weights: readonly (readonly [RegExp, number])[] = [
+  [/\/app\/signed-in-layout\./, 40],
+  [/\/app\/shell\/quick-add-forms\./, 2],
+  [/\/src\/(pages|app)\//, 1],
+];
+const weightOf = (entry: string) => weights.find(([entries]) => entries.test(entry))?.[1] ?? 0.1;
 
 /**
  * The chunks of all modules but the entries, which have chunks of their own with what no other entry needs. By itself the

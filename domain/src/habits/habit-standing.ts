@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { earlierOf, laterOf } from '../recurring/recurrence.ts';
+import { earlierOf, laterOf } from '../calendar/order-days.ts';
 import { periodOf } from '../schedules/period.ts';
 import { wholeDays } from './clean-time.ts';
 import type { DayState } from './habit.ts';

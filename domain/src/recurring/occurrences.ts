@@ -1,8 +1,9 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
+import { laterOf } from '../calendar/order-days.ts';
 import type { Payday } from '../calendar/salary-cycle.ts';
 import { compareText } from '../text/compare-text.ts';
 import { occurrenceDaysAhead, occurrenceDaysLate } from './limits.ts';
-import { type DayRange, laterOf } from './recurrence.ts';
+import type { DayRange } from './recurrence.ts';
 import { firstSlotFrom, slotNamed, slotsOfTerms, type Term, type TermSlot } from './terms.ts';
 
 export const occurrenceStatuses = ['upcoming', 'due', 'late', 'recorded', 'skipped'] as const;

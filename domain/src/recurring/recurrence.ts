@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
 import { addMonths, type Calendar, dateOf, partsOf, weekdayOf } from '../calendar/month.ts';
+import { laterOf } from '../calendar/order-days.ts';
 import { type Payday, paydayOf } from '../calendar/salary-cycle.ts';
 import { dayOfMonth } from '../schedules/period.ts';
 
@@ -95,12 +96,4 @@ function firstOfMonth(
   if (view.calendar === 'gregory') return dayOfMonth(day, 1);
   const parts = partsOf(day, view);
   return parts && dateOf({ ...parts, day: 1 }, view);
-}
-
-export function laterOf(a: CivilDate, b: CivilDate): CivilDate {
-  return a > b ? a : b;
-}
-
-export function earlierOf(a: CivilDate, b: CivilDate): CivilDate {
-  return a < b ? a : b;
 }

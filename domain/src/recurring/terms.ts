@@ -1,9 +1,10 @@
 import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
+import { laterOf } from '../calendar/order-days.ts';
 import type { Payday } from '../calendar/salary-cycle.ts';
 import { firstMoneyDay, lastMoneyDay } from '../money/limits.ts';
 import { compareText } from '../text/compare-text.ts';
 import { termsAtMost } from './limits.ts';
-import { type DayRange, isNamedByMonth, laterOf, type Recurrence, type Slot, slotsIn } from './recurrence.ts';
+import { type DayRange, isNamedByMonth, type Recurrence, type Slot, slotsIn } from './recurrence.ts';
 
 /** What holds from an occurrence on: when something recurs, and how much it is. */
 export interface Term extends Recurrence {

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
-import { earlierOf, laterOf } from '../recurring/recurrence.ts';
+import { earlierOf, laterOf } from '../calendar/order-days.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
 import { isWithin, type Period } from '../schedules/period.ts';
 import { type DuePeriod, duePeriodsIn, type Schedule, timesIn } from '../schedules/schedule.ts';

@@ -15,8 +15,6 @@ const visited = 'onboardingCompleted';
 // Whose session ended without their doing, until somebody signs in: their unsaved typing waits for them.
 const expired = 'expiredFor';
 
-const sessionKeys: readonly string[] = [...Object.values(keys), expired];
-
 const listeners = new Set<() => void>();
 let cached: { token: string | null; user: string | null; session: Session | null } | null = null;
 
@@ -86,8 +84,8 @@ export function useSession(): Session | null {
 /** Calls the listener on every change, including those in other tabs. Returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    // Null where everything was cleared.
-    if (key === null || sessionKeys.includes(key)) listener();
+    // None where everything was cleared.
+    if (!key || key === expired || key in keys) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', hear);

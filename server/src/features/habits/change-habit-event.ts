@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { habits } from '@afdal/contract/habits';
 import type { HabitEventId, HabitId } from '@afdal/contract/ids';
-import { earlierOf } from '@afdal/domain/recurring/recurrence';
+import { earlierOf } from '@afdal/domain/calendar/order-days';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../platform/failure.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';

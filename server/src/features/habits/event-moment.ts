@@ -1,8 +1,8 @@
 import { texts } from '@afdal/contract/copy';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { localHour, logicalDate } from '@afdal/domain/calendar/logical-date';
+import { laterOf } from '@afdal/domain/calendar/order-days';
 import { clockAheadMs, habitReachDays } from '@afdal/domain/habits/limits';
-import { laterOf } from '@afdal/domain/recurring/recurrence';
 import { invalidField } from '../../platform/failure.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import type { habitSettingsOf } from './habit-view.ts';

@@ -1,11 +1,11 @@
 import type { Habit } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
+import { earlierOf } from '@afdal/domain/calendar/order-days';
 import { foldAtStart, type HabitFold, type HabitHappening } from '@afdal/domain/habits/habit-fold';
 import { limitOn, nextLimit } from '@afdal/domain/habits/habit-rule';
 import { dayStatesOf, type HabitStanding, standingOf } from '@afdal/domain/habits/habit-standing';
 import { recentDays } from '@afdal/domain/habits/limits';
-import { earlierOf } from '@afdal/domain/recurring/recurrence';
 import { periodOf } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';

@@ -1,8 +1,8 @@
 import type { HabitDetail, habits } from '@afdal/contract/habits';
 import { addDays } from '@afdal/domain/calendar/civil-date';
+import { laterOf } from '@afdal/domain/calendar/order-days';
 import { dayStatesOf } from '@afdal/domain/habits/habit-standing';
 import { habitEventsListed, mapDays } from '@afdal/domain/habits/limits';
-import { laterOf } from '@afdal/domain/recurring/recurrence';
 import { periodOf } from '@afdal/domain/schedules/period';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -29,22 +29,19 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
     forget();
     onModeChange(next);
   };
+  const said = failure?.message ?? form.refusal?.title;
   return (
     <>
       <FormFrame form={form} label={words.submit} submit={words.submit} isLarge>
         <div role="alert" className="empty:absolute">
-          {failure &&
-            (FailureNote ? (
-              <FailureNote failure={failure} onSwitch={switchTo} />
-            ) : (
+          {failure && FailureNote ? (
+            <FailureNote failure={failure} onSwitch={switchTo} />
+          ) : (
+            said && (
               <Note tone="danger" icon={CircleAlert}>
-                {failure.message}
+                {said}
               </Note>
-            ))}
-          {form.refusal && (
-            <Note tone="danger" icon={CircleAlert}>
-              {form.refusal.title}
-            </Note>
+            )
           )}
         </div>
         {mode === 'register' && (

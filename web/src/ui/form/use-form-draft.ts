@@ -15,9 +15,8 @@ export interface FormDraft<Draft> {
   readonly neverKept?: readonly Field<Draft>[] | ((draft: Draft) => readonly Field<Draft>[]);
 }
 
-/** What was sent and has not arrived in `initial` yet, which was `begun` then. */
+/** What was sent and has not arrived yet in what the draft began with. */
 interface Sent<Draft> {
-  readonly draftName: string;
   readonly typed: Partial<Draft>;
   readonly begun: string;
 }
@@ -32,9 +31,9 @@ export function useFormDraft<Draft extends object>(
   { draftName, initial, isDraft, neverKept = [] }: FormDraft<Draft>,
   isEmptied: boolean,
 ) {
-  const begun = JSON.stringify(initial);
+  const begun = draftName + JSON.stringify(initial);
   const [sent, setSent] = useState<Sent<Draft> | null>(null);
-  const isShown = sent !== null && sent.draftName === draftName && sent.begun === begun;
+  const isShown = sent?.begun === begun;
   // For good: what `initial` was before may return without what was sent, where that was deleted meanwhile.
   if (sent && !isShown) setSent(null);
   const base: Draft = isShown ? { ...initial, ...sent.typed } : initial;
@@ -65,7 +64,7 @@ export function useFormDraft<Draft extends object>(
       forgetBegin();
     },
     dropSent: () => {
-      if (!isEmptied) setSent({ draftName, typed: { ...(isShown && sent.typed), ...typed }, begun });
+      if (!isEmptied) setSent({ typed: { ...(isShown && sent.typed), ...typed }, begun });
       own.dropSent(typed);
       forgetBegin();
     },

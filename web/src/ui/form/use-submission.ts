@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { causeOf, fieldsOf, isOfPlan } from '../../lib/api-failure.ts';
 import { inDigits } from '../../lib/format/digits.ts';
 import { Kept } from '../../lib/outbox/kept.ts';
@@ -39,9 +39,16 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const element = useFocusOnErrors(errors);
-  useUnsaid(errors, element, (cause) =>
-    setRefusal({ ...(failed ? { title: failed, cause } : { title: cause, cause: undefined }), isOfPlan: false }),
-  );
+  const { digits } = useReadingStyle();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, of each attempt.
+  useEffect(() => {
+    const texts = Object.values(errors);
+    const form = element.current;
+    const unsaid = texts.filter((text) => !form?.textContent.includes(inDigits(text, digits))).join(' ');
+    // A field may say it in words of its own.
+    const isMute = form && form.querySelectorAll('[aria-invalid]').length < texts.length;
+    if (isMute && unsaid) setRefusal({ title: failed || unsaid, cause: failed && unsaid, isOfPlan: false });
+  }, [errors]);
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -76,19 +83,4 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
       .finally(() => setBusy(false));
   };
   return { errors, refusal, isBusy, refuse, submit, element };
-}
-
-/** Tells the errors that no field of the form says. */
-function useUnsaid(errors: Errors, form: RefObject<HTMLFormElement | null>, tell: (unsaid: string) => void): void {
-  const { digits } = useReadingStyle();
-  const tellUnsaid = useEffectEvent(() => {
-    const texts = [...new Set(Object.values(errors))];
-    const shown = form.current?.textContent ?? '';
-    const unsaid = texts.filter((text) => !shown.includes(inDigits(text, digits)));
-    // A field may say it in words of its own.
-    const invalid = form.current?.querySelectorAll('[aria-invalid]').length ?? 0;
-    if (unsaid.length > 0 && invalid < Object.keys(errors).length) tell(unsaid.join(' '));
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, of each attempt.
-  useEffect(tellUnsaid, [errors]);
 }

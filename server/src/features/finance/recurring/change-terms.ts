@@ -1,5 +1,6 @@
 import type { RecurringId, UserId } from '@afdal/contract/ids';
-import { earlierOf, isNamedByMonth } from '@afdal/domain/recurring/recurrence';
+import { earlierOf } from '@afdal/domain/calendar/order-days';
+import { isNamedByMonth } from '@afdal/domain/recurring/recurrence';
 import { changeTermsFrom, renamedOccurrences, type TermChange, type TermSlot } from '@afdal/domain/recurring/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import type { LoadedRecurring } from './load-recurring.ts';
