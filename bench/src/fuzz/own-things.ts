@@ -15,6 +15,12 @@ const category = fc.constant('$/category');
 const categoryBefore = fc.constant('$/category:1');
 const amountMinor = fc.integer({ min: 1, max: 900_000 });
 
+/** Into a fund or a goal, from an account or as a reservation. */
+const deposit = fc.oneof(
+  fc.record({ amountMinor }),
+  fc.record({ amountMinor, fromAccountId: account, accountId: account }),
+);
+
 const expense = fc.record({
   ...{ type: fc.constant('expense'), accountId: account, amountMinor, currency: fc.constant('SAR') },
   occurredOn: arbitraryDay,
@@ -66,6 +72,8 @@ export const rightBodies: Partial<Record<EndpointName, fc.Arbitrary<unknown>>> =
     ...{ type: fc.constant('expense'), title: fc.constant('رسوم'), currency: fc.constant('SAR'), accountId: account },
     ...{ amountMinor, startsOn: arbitraryDay },
   }),
+  addFundEntry: deposit,
+  addSavingsEntry: deposit,
   subscribeToPush: fc.record({ endpoint, keys }),
   unsubscribeFromPush: fc.record({ endpoint }),
   proveIdentity: fc.constant({ password: personPassword }),
