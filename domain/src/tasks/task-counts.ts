@@ -3,25 +3,17 @@ import { levelOf, pointsAtLevel } from '../points/level.ts';
 import { type Period, periodOf } from '../schedules/period.ts';
 import { type DueCount, dueIn } from './due-count.ts';
 import { earnsFreeze } from './streaks.ts';
-import { type DatedFreezes, type DatedTask, scheduleOf } from './tasks-on-day.ts';
-
-interface Day {
-  readonly today: CivilDate;
-  readonly weekStart: number;
-}
+import { type DatedFreezes, type DatedTask, logOf, type TaskDay } from './tasks-on-day.ts';
 
 /** What of some tasks is due in a range of days, and done in it. */
 function dueOf(tasks: readonly DatedTask[], range: Period, weekStart: number): DueCount {
-  const counts = tasks.map((task) => {
-    const schedules = [{ from: task.since as CivilDate, schedule: scheduleOf(task) }];
-    return dueIn(range, { schedules, doneOn: task.doneDays as readonly CivilDate[] }, weekStart);
-  });
+  const counts = tasks.map((task) => dueIn(range, logOf(task), weekStart));
   const sumOf = (figure: keyof DueCount) => counts.reduce((sum, count) => sum + count[figure], 0);
   return { due: sumOf('due'), done: sumOf('done') };
 }
 
 /** Of the tasks that are due today or late, those done today, and all. */
-export function countToday(tasks: readonly DatedTask[], { today, weekStart }: Day) {
+export function countToday(tasks: readonly DatedTask[], { today, weekStart }: TaskDay) {
   const { due, done } = dueOf(tasks, { first: today, last: today }, weekStart);
   return { doneToday: done, dueToday: due };
 }
@@ -51,7 +43,7 @@ interface DatedSummary extends DatedFreezes {
 export function summaryOnDay<S extends DatedSummary>(
   summary: S,
   tasks: readonly DatedTask[],
-  { today, weekStart, readOn }: Day & { readonly readOn: CivilDate },
+  { today, weekStart, readOn }: TaskDay & { readonly readOn: CivilDate },
 ): S {
   const currentStreak = Math.max(0, ...tasks.map(({ streak }) => streak));
   const excused = summary.excuses.filter(({ first, last }) => first <= today && today <= last);
@@ -70,7 +62,7 @@ export function summaryAfter<S extends DatedSummary>(
   summary: S,
   before: readonly DatedTask[],
   after: readonly DatedTask[],
-  { today, weekStart }: Day,
+  { today, weekStart }: TaskDay,
 ): S {
   const week = periodOf(today, 'week', weekStart);
   const was = new Map(before.map((task) => [task.id, task]));
@@ -107,7 +99,7 @@ function lengthensToFreeze({ isCompleted, doneDays, streak }: DatedTask, today: 
 function countWeek(
   { pointsThisWeek, doneThisWeek, dueThisWeek }: DatedSummary,
   tasks: readonly DatedTask[],
-  { today, weekStart, readOn }: Day & { readonly readOn: CivilDate },
+  { today, weekStart, readOn }: TaskDay & { readonly readOn: CivilDate },
 ) {
   const week = periodOf(today, 'week', weekStart);
   if (readOn >= week.first) return { pointsThisWeek, doneThisWeek, dueThisWeek };

@@ -55,7 +55,8 @@ export interface DatedFreezes {
   readonly excuses: readonly { readonly first: string; readonly last: string }[];
 }
 
-interface Day {
+/** The person's date, and the weekday a week begins on, 0 being Sunday. */
+export interface TaskDay {
   readonly today: CivilDate;
   readonly weekStart: number;
 }
@@ -67,7 +68,7 @@ interface Day {
 export function tasksOnDay<T extends DatedTask, F extends DatedFreezes>(
   tasks: readonly T[],
   freezes: F | null,
-  { today, weekStart }: Day,
+  { today, weekStart }: TaskDay,
 ): { readonly tasks: readonly T[]; readonly freezes: F | null } {
   const [on = freezes?.on] = [...tasks.map((task) => task.on)].sort();
   if (on === undefined || on >= today) return { tasks, freezes };
@@ -104,7 +105,8 @@ export function scheduleOf({ taskType: type, weekday, dayOfMonth, timesPerWeek }
   return { type, weekday: weekday ?? 0, dayOfMonth: dayOfMonth ?? 1, ...(timesPerWeek && { timesPerWeek }) };
 }
 
-function logOf(task: DatedTask): CompletionLog {
+/** What is known of when a task that was read was done. */
+export function logOf(task: DatedTask): CompletionLog {
   const doneOn = task.doneDays as readonly CivilDate[];
   return {
     id: task.id,

@@ -1,7 +1,7 @@
 import { type CivilDate, civilDate } from '../calendar/civil-date.ts';
 import { awardFor } from '../points/award.ts';
 import type { TaskState } from './task-state.ts';
-import { type DatedTask, scheduleOf, standingOn } from './tasks-on-day.ts';
+import { type DatedTask, scheduleOf, standingOn, type TaskDay } from './tasks-on-day.ts';
 
 /** A task as it was read, with the target that its amount is to reach. */
 export interface ToggledTask extends DatedTask {
@@ -28,13 +28,8 @@ export function markedDay({ isCompleted, lastCompletedOn }: ToggledTask, today: 
   return (isCompleted && civilDate(lastCompletedOn ?? '')) || today;
 }
 
-interface Day {
-  readonly today: CivilDate;
-  readonly weekStart: number;
-}
-
 /** Predicts what toggling changes in a task as it stands today. */
-export function toggled(task: ToggledTask, day: Day): Toggled {
+export function toggled(task: ToggledTask, day: TaskDay): Toggled {
   const { isCompleted, target, amount } = task;
   return withAmount(task, isCompleted ? 0 : Math.max(amount, target ?? 0), !isCompleted, day);
 }
@@ -43,23 +38,23 @@ export function toggled(task: ToggledTask, day: Day): Toggled {
 export function counted<T extends ToggledTask>(
   task: T & { readonly target: number },
   amount: number,
-  day: Day,
+  day: TaskDay,
 ): Partial<Toggled> {
   const isDone = amount >= task.target;
   return isDone === task.isCompleted ? { amount } : withAmount(task, amount, isDone, day);
 }
 
-function withAmount(task: ToggledTask, amount: number, isDone: boolean, day: Day): Toggled {
+function withAmount(task: ToggledTask, amount: number, isDone: boolean, day: TaskDay): Toggled {
   return { ...withDoneDays(task, isDone ? [day.today] : [], day), amount };
 }
 
 /** Predicts what a day more or less changes in a task for some days of a week. */
-export function withDay(task: ToggledTask, on: CivilDate, isAdded: boolean, day: Day): Toggled {
+export function withDay(task: ToggledTask, on: CivilDate, isAdded: boolean, day: TaskDay): Toggled {
   const others = task.doneDays.filter((each) => each !== on) as CivilDate[];
   return { ...withDoneDays(task, isAdded ? [...others, on].sort() : others, day), amount: task.amount };
 }
 
-function withDoneDays(task: ToggledTask, doneOn: readonly CivilDate[], day: Day): Omit<Toggled, 'amount'> {
+function withDoneDays(task: ToggledTask, doneOn: readonly CivilDate[], day: TaskDay): Omit<Toggled, 'amount'> {
   const { taskType, streak, earned, isCompleted: wasCompleted, lastCompletedOn } = task;
   const schedule = scheduleOf(task);
   const { doneDays, isCompleted, state } = standingOn(schedule, { ...day, since: task.since as CivilDate, doneOn });
