@@ -1,6 +1,10 @@
 import { deleteBudgetsOf } from './features/finance/budgets/delete-budgets.ts';
 import { scheduleBudgetCheck } from './features/finance/budgets/watch-budgets.ts';
-import { rejectIfMovesFund, rejectIfOverdrawsFund } from './features/finance/emergency-fund/on-transaction-changes.ts';
+import {
+  putBackFundEntryOf,
+  rejectIfMovesFund,
+  removeFundEntryOf,
+} from './features/finance/emergency-fund/on-transaction-changes.ts';
 import type { LedgerListeners } from './features/finance/ledger/listeners/ledger-listeners.ts';
 import { moveOrDeleteRules } from './features/finance/ledger/rules/move-or-delete-rules.ts';
 import { restoreRules } from './features/finance/ledger/rules/restore-rules.ts';
@@ -14,16 +18,16 @@ type OnTransaction = LedgerListeners['onDeleting'];
 /** One after the other, as each may lock rows. */
 const inTurn =
   (...listeners: readonly OnTransaction[]): OnTransaction =>
-  async (tx, user, id) => {
-    for (const listener of listeners) await listener(tx, user, id);
+  async (tx, user, id, now) => {
+    for (const listener of listeners) await listener(tx, user, id, now);
   };
 
 /** What follows from a change of the ledger, in the same transaction. */
 export const ledgerListeners: LedgerListeners = {
   onSpending: scheduleBudgetCheck,
   onAmountChanging: inTurn(refuseIfPaying, rejectIfMovesSavings, rejectIfMovesFund, rejectIfZakat),
-  onDeleting: inTurn(rejectIfOverdrawsGoal, rejectIfOverdrawsFund),
-  onRestoring: inTurn(putBackPayment, rejectIfOverdrawsGoal, rejectIfOverdrawsFund),
+  onDeleting: inTurn(rejectIfOverdrawsGoal, removeFundEntryOf),
+  onRestoring: inTurn(putBackPayment, rejectIfOverdrawsGoal, putBackFundEntryOf),
   onCategoriesDeleted: async (tx, user, deleted) => {
     await moveOrDeleteRules(tx, user, deleted);
     // Even if something takes their place: the amounts were planned for categories that no longer exist.

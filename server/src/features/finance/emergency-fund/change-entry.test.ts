@@ -140,6 +140,30 @@ describe('the plan that a withdrawal made', () => {
     expect(await planned()).toBeNull();
   });
 
+  it('goes and comes back with the transfer that is deleted and restored in the ledger', async () => {
+    const [savings, bank] = [await planted.account(layla, { balance: 9_000_00 }), await planted.account(layla)];
+    await save({ ownEssentialMinor: 2_000_00, months: 6, accountId: savings });
+    await enter(6_000_00);
+    const safe = async () => (await layla.call<CycleSummary>('GET', '/cycle/summary')).body.safe;
+    const before = [await read(), await safe()];
+    await enter(-1_000_00, 'علاج', { toAccountId: bank, refillCycles: 4 });
+    const made = [await read(), await safe()];
+    expect(await planned()).toMatchObject({ cycles: 4 });
+    const transfer = `/transaction/${(await read()).entries[0]?.transactionId}`;
+    expect((await layla.call('DELETE', transfer)).status).toBe(204);
+    expect([await read(), await safe()]).toEqual(before);
+    for (const _ of [1, 2]) {
+      expect((await layla.call('POST', `${transfer}/restore`)).status).toBe(200);
+      expect([await read(), await safe()]).toEqual(made);
+    }
+    await layla.call('DELETE', transfer);
+    await save({ planCycles: 5 });
+    await layla.call('POST', `${transfer}/restore`);
+    expect(await planned()).toMatchObject({ cycles: 5 });
+    await layla.call('DELETE', transfer);
+    expect(await planned()).toMatchObject({ cycles: 5 });
+  });
+
   it('goes where there was none before', async () => {
     await save({ ownEssentialMinor: 1_000_00 });
     await enter(1_500_00);

@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { texts } from '@afdal/contract/copy';
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
-import type { TransactionId, UserId } from '@afdal/contract/ids';
+import type { TransactionId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
@@ -11,17 +9,8 @@ import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
 import { changeMovement, nothingSpent } from '../ledger/transactions/set-aside-transaction.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
 import type { FundParts } from './fund-parts.ts';
-import { planOf } from './read-fund.ts';
-import {
-  type FundRow,
-  findFundEntry,
-  fundEntryRows,
-  lockFund,
-  plansOfEntry,
-  updateFund,
-  updateFundEntry,
-} from './store.ts';
-import type { FundPlan } from './tables.ts';
+import { setPlanBack } from './set-plan-back.ts';
+import { findFundEntry, fundEntryRows, lockFund, plansOfEntry, updateFundEntry } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** Corrects an entry, with its transaction; what was taken out since must still be there. */
@@ -49,11 +38,6 @@ export async function editFundEntry(
       if (transactionId) await changeMovement(tx, user.id, transactionId, moved, now);
     });
   });
-}
-
-/** Sets a plan back, if the fund still has the one that was set in its place. */
-async function setPlanBack(tx: Db, fund: FundRow, { from, to, now }: { from: FundPlan; to: FundPlan; now: Date }) {
-  if (isDeepStrictEqual(planOf(fund), from)) await updateFund(tx, fund.userId as UserId, to, now);
 }
 
 /**

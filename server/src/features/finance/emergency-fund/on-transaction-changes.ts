@@ -3,6 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { isOverdrawnBy } from '../ledger/money-accounts/write-set-aside.ts';
+import { setPlanBack } from './set-plan-back.ts';
 import { enteredByDay, findEntryOfTransaction, lockFund } from './store.ts';
 
 /** The amount of what moved money of the fund is that of its entry. @throws Failure `transaction_linked` */
@@ -11,17 +12,43 @@ export async function rejectIfMovesFund(tx: Db, user: UserId, id: TransactionId)
 }
 
 /**
- * Before a transaction goes to the trash, or comes back: its entry goes or comes back by it, while the fund holds that.
+ * Before a transaction goes to the trash, its entry goes by it, and with it the plan that it made, while the fund holds
+ * what it put in.
  *
  * @throws Failure `fund_overdrawn`
  */
-export async function rejectIfOverdrawsFund(tx: Db, user: UserId, id: TransactionId): Promise<void> {
-  if (!(await findEntryOfTransaction(tx, user, id))) return;
-  await lockFund(tx, user);
+export async function removeFundEntryOf(tx: Db, user: UserId, id: TransactionId, now: Date): Promise<void> {
+  const found = await lockEntryOf(tx, user, id);
+  if (!found || found.isDeleted) return;
+  const { fund, entry, plans } = found;
+  await rejectIfOverdrawn(tx, user, entry.occurredOn, -entry.amountMinor);
+  if (plans) await setPlanBack(tx, fund, { from: plans.made, to: plans.replaced, now });
+}
+
+/**
+ * Before a transaction comes back, its entry comes back by it, and with it the plan that it made, while the fund holds
+ * what it took out.
+ *
+ * @throws Failure `fund_overdrawn`
+ */
+export async function putBackFundEntryOf(tx: Db, user: UserId, id: TransactionId, now: Date): Promise<void> {
+  const found = await lockEntryOf(tx, user, id);
+  if (!found?.isDeleted) return;
+  const { fund, entry, plans } = found;
+  await rejectIfOverdrawn(tx, user, entry.occurredOn, entry.amountMinor);
+  if (plans) await setPlanBack(tx, fund, { from: plans.replaced, to: plans.made, now });
+}
+
+/** The entry of a transaction, and the fund, which is locked; null without one. */
+async function lockEntryOf(tx: Db, user: UserId, id: TransactionId) {
+  if (!(await findEntryOfTransaction(tx, user, id))) return null;
+  const fund = await lockFund(tx, user);
   // Read again: it may have changed while the lock was waited for.
   const found = await findEntryOfTransaction(tx, user, id);
-  if (!found) return;
-  const { entry, isDeleted } = found;
-  const change = { on: entry.occurredOn as CivilDate, minor: isDeleted ? entry.amountMinor : -entry.amountMinor };
+  return fund && found && { ...found, fund };
+}
+
+async function rejectIfOverdrawn(tx: Db, user: UserId, on: string, minor: number): Promise<void> {
+  const change = { on: on as CivilDate, minor };
   if (isOverdrawnBy(await enteredByDay(tx, user), change)) throw new Failure('fund_overdrawn');
 }

@@ -137,10 +137,10 @@ export async function findFundEntry(db: Db, user: UserId, id: FundEntryId): Prom
   return row ?? null;
 }
 
-/** The user's entry that a transaction belongs to, deleted or not. */
+/** The user's entry that a transaction belongs to, deleted or not, and its plans. */
 export async function findEntryOfTransaction(db: Db, user: UserId, transactionId: TransactionId) {
   const [row] = await db
-    .select({ entry: shown, isDeleted })
+    .select({ entry: shown, plans: fundEntries.plans, isDeleted })
     .from(fundEntries)
     .where(own(fundEntries, user, eq(fundEntries.transactionId, transactionId)));
   return row ?? null;

@@ -9,10 +9,10 @@ export interface LedgerListeners {
   /** Called after every write that may add to what was spent. */
   readonly onSpending: (tx: Db, user: UserId) => Promise<void>;
   /** Called before the type, amount or currency of a transaction changes, accounts or day of a transfer, or it is split or planned again. */
-  readonly onAmountChanging: (tx: Db, user: UserId, id: TransactionId) => Promise<void>;
+  readonly onAmountChanging: (tx: Db, user: UserId, id: TransactionId, now: Date) => Promise<void>;
   /** Called before a transaction goes to the trash, and before it comes back; nothing of the ledger is locked yet, so that it may be live or gone by then. */
-  readonly onDeleting: (tx: Db, user: UserId, id: TransactionId) => Promise<void>;
-  readonly onRestoring: (tx: Db, user: UserId, id: TransactionId) => Promise<void>;
+  readonly onDeleting: (tx: Db, user: UserId, id: TransactionId, now: Date) => Promise<void>;
+  readonly onRestoring: (tx: Db, user: UserId, id: TransactionId, now: Date) => Promise<void>;
   /** Called before categories are deleted; what was posted to them has moved already. */
   readonly onCategoriesDeleted: (tx: Db, user: UserId, deleted: DeletedCategories) => Promise<void>;
   /** Called after they are restored. */

@@ -9,7 +9,7 @@ export async function deleteTransaction(
   { onDeleting }: LedgerListeners,
 ) {
   await db.transaction(async (tx) => {
-    await onDeleting(tx, user.id, params.id);
+    await onDeleting(tx, user.id, params.id, now);
     if (!(await markDeleted(tx, user.id, params.id, now))) throw new Failure('not_found');
   });
   return undefined;

@@ -35,7 +35,7 @@ export async function editTransaction(
     const kept = [before.accountId, before.toAccountId];
     validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
     const status = statusAfter(before, asked, body, user.today);
-    if (affectsAmount(before, { ...asked, status })) await onAmountChanging(tx, user.id, params.id);
+    if (affectsAmount(before, { ...asked, status })) await onAmountChanging(tx, user.id, params.id, now);
     const moved = { ...asked, status, receivedMinor: receivedOf(asked) };
     const row = { ...moved, ...keptMarks(before, moved) };
     // Payees before what follows from spending, the same lock order as in `insertTransactions`.

@@ -11,11 +11,11 @@ import { type TransactionRow, toTransaction } from './transaction-row.ts';
 
 /** Restores a deleted transaction whose accounts still exist; without its category if that was deleted since. */
 export async function restoreTransaction(
-  { db, user, params }: Call<typeof transactions.restoreTransaction>,
+  { db, user, params, now }: Call<typeof transactions.restoreTransaction>,
   listeners: LedgerListeners,
 ) {
   return await db.transaction(async (tx) => {
-    await listeners.onRestoring(tx, user.id, params.id);
+    await listeners.onRestoring(tx, user.id, params.id, now);
     return toTransaction(await restoreRow(tx, user.id, params.id, listeners));
   });
 }

@@ -22,7 +22,7 @@ export async function splitTransaction(
     const row = found(await lockTransaction(tx, user.id, params.id));
     const fields = { ...partsProblem(row, parts), ...categoryProblems(row, parts, categories) };
     if (Object.keys(fields).length > 0) throw new Failure('validation_failed', { fields });
-    await onAmountChanging(tx, user.id, params.id);
+    await onAmountChanging(tx, user.id, params.id, now);
 
     const splitId = row.splitId ?? uuidv7(now.getTime());
     const [first, ...others] = parts.map(({ amountMinor, categoryId, note }) => ({
