@@ -1,0 +1,2 @@
+ALTER TABLE "transactions" ADD COLUMN "confirmed_on" date;--> statement-breakpoint
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_confirmed_day" CHECK ("transactions"."confirmed_on" between '2000-01-01' and '2100-12-31');
