@@ -190,6 +190,30 @@ describe('a pending row', () => {
   });
 
   it.each([
+    ['on another day', '2026-11-19', {}, '2026-11-18'],
+    ['on its own day', '2026-11-18', {}, '2026-11-18'],
+    ['of a day that the person chose', '2026-11-19', { occurredOn: '2026-11-17' }, '2026-11-17'],
+  ])(
+    'that the person confirmed stays confirmed once the file that posted it, %s, is reverted',
+    async (...[, on, moved, day]) => {
+      const pending = statement('2026-11-18,NETFLIX,-45,Pending');
+      const posted = statement(`${on},NETFLIX.COM,-45,Posted`);
+      await files.importAll(account, pending);
+      later();
+      await patch((await files.transactions(account))[0]?.id, { status: 'cleared', ...moved });
+      for (const _ of [1, 2]) {
+        const { id } = await files.importAll(account, posted);
+        expect((await shown()).map(([status, on]) => [status, on])).toEqual([['cleared', on]]);
+        await revert(id);
+        expect((await shown()).map(([status, on]) => [status, on])).toEqual([['cleared', day]]);
+        expect(await files.balance(account)).toBe(100_000 - 4_500);
+        await inOrder();
+      }
+      expect(await files.upload(account, pending)).toMatchObject({ toAdd: 0 });
+    },
+  );
+
+  it.each([
     ['of another amount', '2026-11-19,NETFLIX,-46,Posted'],
     ['of somebody else', '2026-11-19,جرير,-45,Posted'],
     ['of another direction', '2026-11-19,NETFLIX,45,Posted\n2026-11-19,x,-1,Posted'],

@@ -58,6 +58,8 @@ export const transactions = pgTable(
     pendingFingerprint: text(),
     /** The import that it came in with, once a later one has posted it, which `importId` then is. */
     pendingImportId: uuid(),
+    /** Its day before a later import posted it, where the person had confirmed it by then. */
+    confirmedOn: date({ mode: 'string' }),
     splitId: uuid(),
     /** Moves a balance, but is neither income nor spending: money lent and given back, the pot of a circle. */
     excluded: boolean().notNull().default(false),
@@ -146,6 +148,7 @@ export const transactions = pgTable(
           else ${table.toAccountId} is null and ${table.receivedMinor} is null end`,
     ),
     check('transactions_day', sql`${table.occurredOn} between ${moneyDays}`),
+    check('transactions_confirmed_day', sql`${table.confirmedOn} between ${moneyDays}`),
     check('transactions_payee', sql`char_length(${table.payee}) <= ${sqlNumber(transactionTextsAtMost.payee)}`),
     check('transactions_note', sql`char_length(${table.note}) <= ${sqlNumber(transactionTextsAtMost.note)}`),
     check('transactions_tags', sql`cardinality(${table.tags}) <= ${sqlNumber(tagsAtMost)}`),

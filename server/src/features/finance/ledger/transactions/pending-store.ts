@@ -58,6 +58,7 @@ export async function endPending(tx: Db, user: UserId, id: string, posted: Poste
       note: part.note || posted.note,
       categoryId: part.categoryId ?? (part.type === posted.type ? posted.categoryId : null),
       ...{ fingerprint: posted.fingerprint, importId: posted.importId, pendingImportId: part.importId },
+      confirmedOn: part.status === 'cleared' ? part.occurredOn : null,
       importLine: at === 0 ? posted.importLine : null,
     };
     return { ...row, ...keptMarks(part, row) };
@@ -69,8 +70,8 @@ export async function endPending(tx: Db, user: UserId, id: string, posted: Poste
 }
 
 /**
- * Before an import goes, whose rows must be locked: what it posted of earlier files is pending again, and belongs to them;
- * what later files posted of its own is theirs alone.
+ * Before an import goes, whose rows must be locked: what it posted of earlier files is pending again, or as the person
+ * had confirmed it, and belongs to them; what later files posted of its own is theirs alone.
  */
 export async function returnPending(tx: Db, user: UserId, importId: ImportId): Promise<void> {
   const parts = await lockRows(
@@ -83,16 +84,17 @@ export async function returnPending(tx: Db, user: UserId, importId: ImportId): P
   const after = parts.map((part): TransactionRow => {
     const row = {
       ...part,
-      ...{ status: 'planned' as const, occurredOn: dayIn(part.pendingFingerprint ?? '') },
+      status: part.confirmedOn === null ? ('planned' as const) : part.status,
+      occurredOn: part.confirmedOn ?? dayIn(part.pendingFingerprint ?? ''),
       ...{ fingerprint: part.pendingFingerprint, importId: part.pendingImportId, pendingImportId: null },
-      importLine: null,
+      ...{ importLine: null, confirmedOn: null },
     };
     return { ...row, ...keptMarks(part, row) };
   });
   await overwrite(tx, user, parts, after);
   await tx
     .update(transactions)
-    .set({ pendingFingerprint: null, pendingImportId: null })
+    .set({ pendingFingerprint: null, pendingImportId: null, confirmedOn: null })
     .where(own(transactions, user, eq(transactions.pendingImportId, importId)));
 }
 
@@ -114,12 +116,12 @@ async function overwrite(
 ): Promise<void> {
   for (const row of after) {
     const { status, occurredOn, payee, note, categoryId, reconciledAt, toReconciledAt } = row;
-    const { fingerprint, importId, importLine, pendingImportId } = row;
+    const { fingerprint, importId, importLine, pendingImportId, confirmedOn } = row;
     await tx
       .update(transactions)
       .set({
         ...{ status, occurredOn, payee, note, categoryId, reconciledAt, toReconciledAt, ...foundBy(row) },
-        ...{ fingerprint, importId, importLine, pendingImportId },
+        ...{ fingerprint, importId, importLine, pendingImportId, confirmedOn },
       })
       .where(acrossUsers(eq(transactions.id, row.id)));
   }

@@ -7,7 +7,13 @@ import { transactions } from '../schema/transactions-tables.ts';
 export type TransactionRow = typeof transactions.$inferSelect;
 
 type SearchColumn = 'payeeKey' | 'searchText';
-type OptionalColumn = 'excluded' | 'reconciledAt' | 'toReconciledAt' | 'pendingFingerprint' | 'pendingImportId';
+type OptionalColumn =
+  | 'excluded'
+  | 'reconciledAt'
+  | 'toReconciledAt'
+  | 'pendingFingerprint'
+  | 'pendingImportId'
+  | 'confirmedOn';
 type ManagedColumn = 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt';
 
 /** The columns that callers write; the search columns are derived from them. */
@@ -23,6 +29,7 @@ const {
   fingerprint,
   pendingFingerprint,
   pendingImportId,
+  confirmedOn,
   deletedAt,
   reconciledAt,
   toReconciledAt,
@@ -41,7 +48,7 @@ export const shownColumns = {
 
 export function toTransaction(row: TransactionRow): Transaction {
   const { userId, payeeKey, searchText, importLine, fingerprint, reconciledAt, toReconciledAt, ...rest } = row;
-  const { receiptId, deletedAt, pendingFingerprint, pendingImportId, ...shown } = rest;
+  const { receiptId, deletedAt, pendingFingerprint, pendingImportId, confirmedOn, ...shown } = rest;
   const isPending = pendingFingerprint !== null && row.status === 'planned';
   return { ...shown, isPending, hasReceipt: receiptId !== null, trashedAt: deletedAt };
 }
