@@ -170,6 +170,7 @@ export const transactions = {
     'Delete a transaction; it can be restored for 30 days',
     'savings_overdrawn',
     'fund_overdrawn',
+    'savings_overallocated',
   ),
   restoreTransaction: transaction.restore(
     'Bring a deleted transaction back; what it paid of an obligation goes where something is left to pay',

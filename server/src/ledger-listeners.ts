@@ -3,14 +3,21 @@ import { scheduleBudgetCheck } from './features/finance/budgets/watch-budgets.ts
 import {
   putBackFundEntryOf,
   rejectIfMovesFund,
+  rejectIfOverallocatesFund,
   removeFundEntryOf,
 } from './features/finance/emergency-fund/on-transaction-changes.ts';
+import { fundReserved } from './features/finance/emergency-fund/store.ts';
 import type { LedgerListeners } from './features/finance/ledger/listeners/ledger-listeners.ts';
 import { moveOrDeleteRules } from './features/finance/ledger/rules/move-or-delete-rules.ts';
 import { restoreRules } from './features/finance/ledger/rules/restore-rules.ts';
 import { putBackPayment } from './features/finance/obligations/put-back-payment.ts';
 import { refuseIfPaying } from './features/finance/obligations/refuse-if-paying.ts';
-import { rejectIfMovesSavings, rejectIfOverdrawsGoal } from './features/finance/savings/on-transaction-changes.ts';
+import { reservedMinors } from './features/finance/savings/entries-store.ts';
+import {
+  rejectIfMovesSavings,
+  rejectIfOverallocatesGoal,
+  rejectIfOverdrawsGoal,
+} from './features/finance/savings/on-transaction-changes.ts';
 import { rejectIfZakat } from './features/finance/zakat/reject-if-zakat.ts';
 
 type OnTransaction = LedgerListeners['onDeleting'];
@@ -27,6 +34,7 @@ export const ledgerListeners: LedgerListeners = {
   onSpending: scheduleBudgetCheck,
   onAmountChanging: inTurn(refuseIfPaying, rejectIfMovesSavings, rejectIfMovesFund, rejectIfZakat),
   onDeleting: inTurn(rejectIfOverdrawsGoal, removeFundEntryOf),
+  onDeleted: inTurn(rejectIfOverallocatesGoal([fundReserved]), rejectIfOverallocatesFund([reservedMinors])),
   onRestoring: inTurn(putBackPayment, rejectIfOverdrawsGoal, putBackFundEntryOf),
   onCategoriesDeleted: async (tx, user, deleted) => {
     await moveOrDeleteRules(tx, user, deleted);

@@ -40,6 +40,7 @@ async function aPlace(kind: Place, accountId: string | null) {
     const read = async () => (await layla.call<EmergencyFund>('GET', '/emergencyFund')).body;
     return {
       path: '/emergencyFund/entry',
+      lay: (into: string) => layla.call('PUT', '/emergencyFund', { accountId: into }),
       entryPath: '/emergencyFund/entry',
       read: async () => ({ minor: (await read()).balanceMinor, accountId: (await read()).accountId }),
       entries: async () => (await read()).entries,
@@ -51,6 +52,7 @@ async function aPlace(kind: Place, accountId: string | null) {
     (await layla.call<SavingsGoal[]>('GET', '/savingsGoal')).body.find((each) => each.id === id) as SavingsGoal;
   return {
     path: `/savingsGoal/${id}/entry`,
+    lay: (into: string) => layla.call('PATCH', `/savingsGoal/${id}`, { accountId: into }),
     entryPath: '/savingsGoal/entry',
     read: async () => ({ minor: (await goal()).savedMinor, accountId: (await goal()).accountId }),
     entries: async () => (await layla.call<{ items: SavingsEntry[] }>('GET', `/savingsGoal/${id}/entry`)).body.items,
@@ -255,6 +257,24 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     const restored = await layla.call('POST', `/transaction/${transfer?.id}/restore`);
     expect(failureIn(restored).errorType).toBe(overdrawn);
     expect(await place.read()).toMatchObject({ minor: 50_00 });
+  });
+
+  it.each([
+    ['another account', () => planted.account(layla, { type: 'savings', balance: 200_00 })],
+    ['the account that the money went to', async () => bank],
+  ])('laid into %s since, does not get back by its transfer what that does not hold', async (_, moveTo) => {
+    await layla.call('PATCH', `/account/${bank}`, { openingBalanceMinor: 0 });
+    const place = await aPlace(kind, savings);
+    await enter(place.path, 700_00);
+    await enter(place.path, -500_00, { toAccountId: bank });
+    const path = `/transaction/${(await transactions())[0]?.id}`;
+    const accountId = await moveTo();
+    expect((await place.lay(accountId)).status).toBe(200);
+    expect(failureIn(await layla.call('DELETE', path)).errorType).toBe('savings_overallocated');
+    expect([await place.read(), await transactions()]).toMatchObject([{ minor: 200_00, accountId }, [{}]]);
+    await place.lay(savings);
+    expect((await layla.call('DELETE', path)).status).toBe(204);
+    expect(await place.read()).toEqual({ minor: 700_00, accountId: savings });
   });
 
   it('is refused in words, and leaves nothing behind', async () => {

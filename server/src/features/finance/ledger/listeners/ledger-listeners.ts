@@ -10,8 +10,11 @@ export interface LedgerListeners {
   readonly onSpending: (tx: Db, user: UserId) => Promise<void>;
   /** Called before the type, amount or currency of a transaction changes, accounts or day of a transfer, or it is split or planned again. */
   readonly onAmountChanging: (tx: Db, user: UserId, id: TransactionId, now: Date) => Promise<void>;
-  /** Called before a transaction goes to the trash, and before it comes back; nothing of the ledger is locked yet, so that it may be live or gone by then. */
+  /** Called before a transaction goes to the trash; nothing of the ledger is locked yet, so that it may be gone by then. */
   readonly onDeleting: (tx: Db, user: UserId, id: TransactionId, now: Date) => Promise<void>;
+  /** Called once it is in the trash. */
+  readonly onDeleted: (tx: Db, user: UserId, id: TransactionId, now: Date) => Promise<void>;
+  /** Called before one comes back from there, as `onDeleting`. */
   readonly onRestoring: (tx: Db, user: UserId, id: TransactionId, now: Date) => Promise<void>;
   /** Called before categories are deleted; what was posted to them has moved already. */
   readonly onCategoriesDeleted: (tx: Db, user: UserId, deleted: DeletedCategories) => Promise<void>;
