@@ -53,6 +53,8 @@ function placeOf(id: string, modules: Modules): string | null {
 }
 
 export default defineConfig({
+  // React has it since 18: nothing stands in for it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [react(), tailwindcss(), documentWords, noSummaries, serviceWorker, noWorkerInDevelopment],
   build: {
     manifest: true,
