@@ -1,6 +1,7 @@
 import { NewRule } from '@afdal/contract/rules';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useDraft } from '../../lib/draft.ts';
@@ -13,6 +14,8 @@ import { useForm } from './use-form.ts';
 
 const categoryId = '0198c5a0-0000-7000-8000-000000000001';
 const isText = (value: unknown): value is { contains: string } => typeof value === 'object' && value !== null;
+
+const isTexts = (value: unknown): value is { contains: string; city: string } => isText(value);
 
 interface Props {
   readonly write: FormWrite<string>;
@@ -159,4 +162,37 @@ test.each<[string, readonly Saved[], string]>([
   await waitFor(() => expect(keptDrafts().lasting).toBeUndefined());
   for (const state of states) rerender(<Lasting {...state} />);
   expect(word()).toHaveValue(expected);
+});
+
+const lateField = held<{ default: typeof TextField }>();
+const LateField = lazy(() => lateField.until);
+
+function WithLateField({ write }: Props) {
+  const form = useForm({
+    state: useDraft('late', { contains: '', city: '' }, isTexts),
+    schema: NewRule,
+    bodyOf: ({ contains }) => ({ contains, categoryId }),
+    write,
+    onDone: () => {},
+  });
+  return (
+    <Form form={form} label="مهمة">
+      <TextField {...form.text('contains')} label="الكلمة" />
+      <Suspense>
+        <LateField {...form.text('city')} label="المدينة" />
+      </Suspense>
+    </Form>
+  );
+}
+
+test('the error of a field that is still loading is said by the form until the field says it', async () => {
+  const fields = { city: 'يرجى اختيار المدينة' };
+  const failure = new ApiFailure(400, '', { errorType: 'validation_failed', message: '', requestId: '', fields });
+  renderFor({}, <WithLateField write={{ send: () => Promise.reject(failure), failed: 'تعذّر الحفظ' }} />);
+  await userEvent.type(word(), 'قهوة');
+  await save();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('تعذّر الحفظيرجى اختيار المدينة'));
+  await act(async () => lateField.answer({ default: TextField }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'المدينة' })).toBeInvalid());
+  await waitFor(() => expect(screen.getAllByText('يرجى اختيار المدينة')).toHaveLength(1));
 });

@@ -46,8 +46,13 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
     const form = element.current;
     const unsaid = texts.filter((text) => !form?.textContent.includes(inDigits(text, digits))).join(' ');
     // A field may say it in words of its own.
-    const isMute = form && form.querySelectorAll('[aria-invalid]').length < texts.length;
-    if (isMute && unsaid) setRefusal({ title: failed || unsaid, cause: failed && unsaid, isOfPlan: false });
+    const isMute = () => form && form.querySelectorAll('[aria-invalid]').length < texts.length;
+    if (!isMute() || !unsaid) return;
+    setRefusal({ title: failed || unsaid, cause: failed && unsaid, isOfPlan: false });
+    // A field that was still loading says it itself once it is there.
+    const loading = new MutationObserver(() => isMute() || setRefusal(null));
+    loading.observe(form as Node, { childList: true, subtree: true });
+    return () => loading.disconnect();
   }, [errors]);
   const isOpen = useRef(false);
   useEffect(() => {
