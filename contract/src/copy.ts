@@ -171,6 +171,7 @@ export const texts = {
   savingsGoalNameTooLong: 'اسم الهدف لا يزيد على 80 حرفًا',
   savingsGoalRequired: 'يرجى اختيار الهدف',
   savingsGoalsSame: 'الهدفان متماثلان، والمطلوب هدفان مختلفان',
+  savingsLieInAccount: 'في الحساب مال محجوز هنا. السحب أولًا أو حساب آخر يحل ذلك.',
   savingsMoveAcross: 'أحد الهدفين خارج الحسابات. السحب إلى حساب ثم الإيداع ينقل المبلغ.',
   savingsOverallocated: 'محجوز أكثر من الرصيد. مبلغ أقل أو حساب آخر يحل ذلك.',
   scheduleTooLong: 'الجدول يمتد إلى ما بعد آخر سنة في التقويم',

@@ -6,11 +6,12 @@ import { invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { refuseLeavingAccount } from '../ledger/money-accounts/refuse-leaving-account.ts';
 import { refuseOverallocation } from '../ledger/money-accounts/refuse-overallocation.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import type { FundParts } from './fund-parts.ts';
 import { fundView, newFund, planFrom } from './read-fund.ts';
-import { fundReserved, lockOrStartFund, updateFund } from './store.ts';
+import { fundBalanceOf, fundReserved, lockOrStartFund, updateFund } from './store.ts';
 
 /** Starts the fund, or changes what is named. */
 export async function saveEmergencyFund(
@@ -25,6 +26,9 @@ export async function saveEmergencyFund(
       const account = (await lockAccounts(tx, user.id, [accountId])).get(accountId);
       if (!account) throw invalidField('accountId', texts.accountRequired);
       if (account.currency !== before.currency) throw invalidField('accountId', texts.currencyOfOtherFund);
+    }
+    if (accountId === null) {
+      await refuseLeavingAccount(tx, user.id, before.accountId, () => fundBalanceOf(tx, user.id));
     }
     await updateFund(
       tx,

@@ -40,7 +40,7 @@ async function aPlace(kind: Place, accountId: string | null) {
     const read = async () => (await layla.call<EmergencyFund>('GET', '/emergencyFund')).body;
     return {
       path: '/emergencyFund/entry',
-      lay: (into: string) => layla.call('PUT', '/emergencyFund', { accountId: into }),
+      lay: (into: string | null) => layla.call('PUT', '/emergencyFund', { accountId: into }),
       entryPath: '/emergencyFund/entry',
       read: async () => ({ minor: (await read()).balanceMinor, accountId: (await read()).accountId }),
       entries: async () => (await read()).entries,
@@ -52,7 +52,7 @@ async function aPlace(kind: Place, accountId: string | null) {
     (await layla.call<SavingsGoal[]>('GET', '/savingsGoal')).body.find((each) => each.id === id) as SavingsGoal;
   return {
     path: `/savingsGoal/${id}/entry`,
-    lay: (into: string) => layla.call('PATCH', `/savingsGoal/${id}`, { accountId: into }),
+    lay: (into: string | null) => layla.call('PATCH', `/savingsGoal/${id}`, { accountId: into }),
     entryPath: '/savingsGoal/entry',
     read: async () => ({ minor: (await goal()).savedMinor, accountId: (await goal()).accountId }),
     entries: async () => (await layla.call<{ items: SavingsEntry[] }>('GET', `/savingsGoal/${id}/entry`)).body.items,
@@ -244,6 +244,22 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     expect(failureIn(await layla.call('DELETE', path)).errorType).toBe(overdrawn);
     expect(await place.read()).toMatchObject({ minor: 100_00 });
     expect(await balanceOf(bank)).toBe(4_300_00);
+  });
+
+  it('leaves no money behind in an account that still counts it', async () => {
+    const place = await aPlace(kind, savings);
+    await layla.call('PATCH', `/account/${savings}`, { openingBalanceMinor: 1_000_00 });
+    await enter(place.path, 700_00);
+    const before = await worth();
+    expect(await fieldsOf(place.lay(null))).toEqual({ accountId: texts.savingsLieInAccount });
+    expect([await place.read(), await worth()]).toEqual([{ minor: 700_00, accountId: savings }, before]);
+    await enter(place.path, -700_00);
+    expect((await place.lay(null)).status).toBe(200);
+    expect([await place.read(), await worth()]).toEqual([{ minor: 0, accountId: null }, before]);
+    await place.lay(savings);
+    await enter(place.path, 700_00);
+    await layla.call('DELETE', `/account/${savings}`);
+    expect((await place.lay(null)).status).toBe(200);
   });
 
   it('does not come back with the transfer that took it out where too little is left', async () => {

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseOneMore, refuseReadOnly } from '../../entitlements/plan-limits.ts';
+import { refuseLeavingAccount } from '../ledger/money-accounts/refuse-leaving-account.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { holdInAccount, refuseUnfitAccount } from './account-of-goal.ts';
 import { savedMinorOf } from './entries-store.ts';
@@ -29,6 +30,9 @@ export async function editSavingsGoal(
     if (targetOn && targetOn <= before.startsOn) throw invalidField('targetOn', texts.savingsDayBeforeStart);
     const isMoved = accountId !== undefined && accountId !== before.accountId;
     if (isMoved && accountId) await refuseUnfitAccount(tx, user.id, accountId, before.currency);
+    if (accountId === null) {
+      await refuseLeavingAccount(tx, user.id, before.accountId, () => savedMinorOf(tx, user.id, id));
+    }
     const isBack = before.archivedAt !== null && status !== undefined && status !== 'archived';
     if (isBack) await refuseOneMore(tx, user.id, limitedGoals, now);
     const at = now.toISOString();
