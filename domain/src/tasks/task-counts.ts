@@ -1,9 +1,10 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { levelOf, pointsAtLevel } from '../points/level.ts';
 import { type Period, periodOf } from '../schedules/period.ts';
+import { timesIn } from '../schedules/schedule.ts';
 import { type DueCount, dueIn } from './due-count.ts';
 import { earnsFreeze } from './streaks.ts';
-import { type DatedFreezes, type DatedTask, logOf, type TaskDay } from './tasks-on-day.ts';
+import { type DatedFreezes, type DatedTask, logOf, scheduleOf, type TaskDay } from './tasks-on-day.ts';
 
 /** What of some tasks is due in a range of days, and done in it. */
 function dueOf(tasks: readonly DatedTask[], range: Period, weekStart: number): DueCount {
@@ -91,9 +92,9 @@ export function summaryAfter<S extends DatedSummary>(
   };
 }
 
-/** Whether what was done today brought a streak to where it earns a freeze. */
-function lengthensToFreeze({ isCompleted, doneDays, streak }: DatedTask, today: CivilDate): boolean {
-  return isCompleted && doneDays.at(-1) === today && earnsFreeze(streak);
+/** Whether what was done today brought a streak to where it earns a freeze; days beyond the times of a week bring nothing. */
+function lengthensToFreeze(task: DatedTask, today: CivilDate): boolean {
+  return task.doneDays[timesIn(scheduleOf(task)) - 1] === today && earnsFreeze(task.streak);
 }
 
 function countWeek(

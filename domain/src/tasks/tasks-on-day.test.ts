@@ -131,6 +131,14 @@ describe('the summary', () => {
     const third = before.map((task) => ({ ...task, ...withDay(task, day('17'), true, on(day('17'))) }));
     expect(summaryAfter(summary, before, third, on(day('17')))).toMatchObject({ doneThisWeek: 21, dueThisWeek: 30 });
   });
+
+  it('has no freeze earned anew by a day beyond the times of a week', () => {
+    const weekly = { taskType: 'weekly', timesPerWeek: 2, state: 'done', isCompleted: true, streak: 7 } as const;
+    const done = aTask({ ...weekly, doneDays: [day('15'), day('16'), read], lastCompletedOn: read });
+    const before = [done, aTask({ id: 'b' })];
+    const after = [done, { ...aTask({ id: 'b' }), ...toggled(aTask({ id: 'b' }), on(read)) }];
+    expect(summaryAfter({ ...summary, freezes: 1 }, before, after, on(read))).toMatchObject({ freezes: 1 });
+  });
 });
 
 describe('toggling', () => {
