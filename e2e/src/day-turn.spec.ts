@@ -24,6 +24,7 @@ test('a page left open over midnight, and looked at again, shows the ticks of th
   await page.clock.fastForward('24:00:00');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(complete).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('over midnight without a network the new day is there, and what is done in it counts', {
