@@ -1,6 +1,5 @@
 import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { SavingsEntry, SavingsGoal } from '@afdal/contract/savings';
-import type { Transaction } from '@afdal/contract/transactions';
 import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
@@ -114,18 +113,13 @@ it('nobody else changes an entry, although they know its id', async () => {
   expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
 });
 
-it('nobody else’s transaction is that of an entry, and theirs is nobody else’s', async () => {
+it('nobody else finds an entry by its transaction', async () => {
   const { db } = server.database;
-  const [hersIn, hisIn] = [await planted.account(layla), await planted.account(omar)];
-  const body = { amountMinor: 10_00, fromAccountId: hersIn };
+  const body = { amountMinor: 10_00, fromAccountId: await planted.account(layla) };
   const entry = (await layla.call<SavingsEntry>('POST', `/savingsGoal/${hers}/entry`, body)).body;
   const transaction = entry.transactionId as TransactionId;
   expect(await findEntryOfTransaction(db, idOf(layla), transaction)).toMatchObject({ entry: { id: entry.id } });
   expect(await findEntryOfTransaction(db, idOf(omar), transaction)).toBeNull();
-  const income = { type: 'income', accountId: hisIn, amountMinor: 1, currency: 'SAR', occurredOn: '2026-11-11' };
-  const { id } = (await omar.call<Transaction>('POST', '/transaction', income)).body;
-  await server.database.pool.query('update savings_entries set transaction_id = $1 where id = $2', [id, entry.id]);
-  expect(await savedMinorOf(db, idOf(layla), hers)).toBe(100_00);
 });
 
 it('nobody else says which major goal one serves', async () => {
