@@ -25,17 +25,21 @@ import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { HabitEventId, HabitId, NewId } from './ids.ts';
 import { AmountMinor, Currency, TotalMinor } from './money.ts';
+import { privateField } from './private-fields.ts';
 import { resource } from './resource.ts';
 import { Limit } from './transactions.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
 
-const Name = line(1, habitNameAtMost, texts.habitNameRequired, texts.habitNameTooLong);
+const Name = privateField(line(1, habitNameAtMost, texts.habitNameRequired, texts.habitNameTooLong), '');
 const Alias = line(0, habitAliasAtMost, texts.habitAliasRequired, texts.habitAliasTooLong);
-const Unit = line(0, habitUnitAtMost, texts.valueInvalid, texts.habitUnitTooLong);
-const Note = trimmed(0, habitNoteAtMost, texts.valueInvalid, texts.noteTooLong);
-const Reasons = z
-  .array(line(1, habitReasonAtMost, texts.habitReasonRequired, texts.reasonTooLong))
-  .check(z.maxLength(habitReasonsAtMost, { error: texts.habitReasonsTooMany }));
+const Unit = privateField(line(0, habitUnitAtMost, texts.valueInvalid, texts.habitUnitTooLong), '');
+const Note = privateField(trimmed(0, habitNoteAtMost, texts.valueInvalid, texts.noteTooLong), '');
+const Reasons = privateField(
+  z
+    .array(line(1, habitReasonAtMost, texts.habitReasonRequired, texts.reasonTooLong))
+    .check(z.maxLength(habitReasonsAtMost, { error: texts.habitReasonsTooMany })),
+  [],
+);
 
 const whole = (least: number, most: number, tooSmall: string, tooLarge = tooSmall) =>
   z.int({ error: tooSmall }).check(z.gte(least, tooSmall), z.lte(most, tooLarge));
@@ -44,7 +48,7 @@ const Quantity = quantity(texts.habitQuantityRequired);
 
 const Mode = z.enum(habitModes, { error: texts.habitModeInvalid });
 const LimitPer = z.enum(limitPeriods, { error: texts.valueInvalid });
-const Topic = z.enum(healthTopics, { error: texts.valueInvalid });
+const Topic = privateField(z.nullable(z.enum(healthTopics, { error: texts.valueInvalid })), null);
 /** A moment as sent, in UTC or with an offset. */
 const Moment = asSent(35, texts.dateInvalid).check(z.iso.datetime({ offset: true, error: texts.dateInvalid }));
 
@@ -59,7 +63,7 @@ const settings = {
   unitCostMinor: z.nullable(AmountMinor),
   currency: Currency,
   minutesPerUnit: z.nullable(whole(1, unitMinutesAtMost, texts.habitMinutesInvalid)),
-  healthTopic: z.nullable(Topic),
+  healthTopic: Topic,
   reasons: Reasons,
   isPrivate: z.boolean({ error: texts.valueInvalid }),
   alias: Alias,
@@ -68,7 +72,8 @@ const settings = {
 /**
  * A habit to be rid of, and how it stands `on` the person's day by all that was recorded. `limitQuantity` of a taper is the first one.
  *
- * `name` is the alias of a private habit; `readHabitName` tells its name. `cleanSince` is the start, or the last time
+ * `name` is the alias of a private habit; `readHabitName` tells its name. Its private fields are told by reads alone, to
+ * who has just proved who they are; answers of writes are stored with their keys. `cleanSince` is the start, or the last time
  * that the limit was passed. `cleanDays` are whole days of 24 hours since then; of a limit and a taper the days that were
  * logged, a day with nothing by a review, and kept within it, today once it is over. `bestDays` are the most of them, the running
  * ones included; `slips` what took the sum of a day, or week, above the limit, all of them for who abstains. `strength` is from 0 to 1,
@@ -80,7 +85,7 @@ export const Habit = z.strictObject({
   on: z.string(),
   name: z.string(),
   mode: z.enum(habitModes),
-  unit: z.string(),
+  unit: privateField(z.string(), ''),
   limitQuantity: z.nullable(z.int()),
   limitPer: z.enum(limitPeriods),
   taperStep: z.nullable(z.int()),
@@ -89,8 +94,8 @@ export const Habit = z.strictObject({
   unitCostMinor: z.nullable(z.int()),
   currency: z.string(),
   minutesPerUnit: z.nullable(z.int()),
-  healthTopic: z.nullable(z.enum(healthTopics)),
-  reasons: z.array(z.string()),
+  healthTopic: privateField(z.nullable(z.enum(healthTopics)), null),
+  reasons: privateField(z.array(z.string()), []),
   isPrivate: z.boolean(),
   alias: z.string(),
   startedAt: Instant,
@@ -132,7 +137,7 @@ const event = {
   isOverLimit: z.boolean(),
   trigger: z.nullable(z.enum(habitTriggers)),
   feeling: z.nullable(z.enum(habitFeelings)),
-  note: z.string(),
+  note: privateField(z.string(), ''),
   result: z.nullable(z.enum(urgeResults)),
   seconds: z.nullable(z.int()),
   createdAt: Instant,
@@ -170,6 +175,7 @@ export const NewHabit = z.strictObject({
   startedAt: z.optional(Moment),
 });
 
+/** The private fields of a private habit are changed by who has just proved who they are. */
 export const HabitChange = z.partial(z.strictObject({ name: Name, ...settings }));
 
 const details = {
@@ -238,7 +244,7 @@ export const habits = {
     access: 'user',
     summary: 'The name of a private habit, for a while after who asks has proved who they are',
     params: habit.byId,
-    output: z.strictObject({ name: z.string() }),
+    output: z.strictObject({ name: privateField(z.string(), '') }),
     status: 200,
     failures: ['not_found', 'proof_needed'],
   }),
@@ -281,7 +287,7 @@ export const habits = {
     body: HabitEventChange,
     output: WrittenEvent,
     status: 200,
-    failures: ['not_found'],
+    failures: ['not_found', 'proof_needed'],
   }),
   deleteHabitEvent: endpoint({
     method: 'DELETE',
