@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { habits } from '@afdal/contract/habits';
+import { HabitEventChange, type habits } from '@afdal/contract/habits';
 import type { HabitEventId, HabitId } from '@afdal/contract/ids';
 import { earlierOf } from '@afdal/domain/calendar/order-days';
 import type { Db } from '../../platform/database/database.ts';
@@ -13,6 +13,7 @@ import { findEventIncludingDeleted, habitEventRows, pledgeOn, updateEvent } from
 import { habitSettingsOf } from './habit-view.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
 import { pledgeOccasion } from './pledge-occasion.ts';
+import { refuseUnseen } from './refuse-habit.ts';
 import { lockHabit } from './store.ts';
 
 /** Changes what was recorded, however long ago; moved it may only be within the last days. */
@@ -20,6 +21,7 @@ export async function editHabitEvent({ db, user, params, body, now }: Call<typeo
   return await db.transaction(async (tx) => {
     const { habit, event, isDeleted } = await lockEvent(tx, user, params);
     if (isDeleted) throw new Failure('not_found');
+    await refuseUnseen(tx, { user, now }, habit, { schema: HabitEventChange, body });
     const { at, ...written } = body;
     if (written.quantity !== undefined && (written.quantity === null) === (event.type === 'slip')) {
       throw invalidField('quantity', event.type === 'slip' ? texts.habitQuantityRequired : texts.valueInvalid);

@@ -1,4 +1,4 @@
-import type { habits } from '@afdal/contract/habits';
+import { HabitChange, type habits } from '@afdal/contract/habits';
 import { settledHabit } from '@afdal/domain/habits/habit-settings';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -9,14 +9,15 @@ import { refuseOneMore, refuseReadOnly } from '../entitlements/plan-limits.ts';
 import { describeHabit, habitSettingsOf } from './habit-view.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
 import { limitedHabits } from './plan-limit.ts';
-import { refuseTakenName, refuseUnsettled } from './refuse-habit.ts';
+import { refuseTakenName, refuseUnseen, refuseUnsettled } from './refuse-habit.ts';
 import { findHabitIncludingDeleted, habitRows, lockHabit, updateHabit } from './store.ts';
 
-/** Changes the given fields, and judges all days anew. Who shows a private name again must have proved who they are. */
+/** Changes the given fields, and judges all days anew. What is private is changed and shown again by who has proved who they are. */
 export async function editHabit({ db, user, params: { id }, body, now }: Call<typeof habits.editHabit>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = found(await lockHabit(tx, user.id, id));
+    await refuseUnseen(tx, { user, now }, before, { schema: HabitChange, body });
     await refuseReadOnly(tx, user.id, limitedHabits, id, now);
     const after = settledHabit({ ...before, ...omitUndefined(body) });
     refuseUnsettled(after);

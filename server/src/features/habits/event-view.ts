@@ -1,26 +1,29 @@
-import type { HabitEvent, WrittenHabitEvent } from '@afdal/contract/habits';
+import { HabitEvent, type WrittenHabitEvent } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
+import { withoutPrivateFields } from '@afdal/contract/private-fields';
 import { slipsAmong } from '@afdal/domain/habits/habit-fold';
 import { periodOf } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { type EventRow, happeningsSince } from './events-store.ts';
 import { ruleOf } from './habit-rule-of.ts';
-import { describeHabit, habitSettingsOf } from './habit-view.ts';
+import { describeHabit, habitSettingsOf, type Proof } from './habit-view.ts';
 import type { HabitRow } from './store.ts';
 
-/** Events of a habit as they are answered, in the same order. */
+/** Events of a habit as they are answered, in the same order. Without a proof, private fields are left out. */
 export async function describeEvents(
   db: Db,
   user: UserId,
   habit: HabitRow,
   rows: readonly EventRow[],
+  proof: Proof,
 ): Promise<HabitEvent[]> {
   const over = await overLimitAmong(db, user, habit, rows);
-  return rows.map((row) => toHabitEvent(row, over));
+  const isTold = !habit.isPrivate || (await proof());
+  return rows.map((row) => toHabitEvent(row, over, isTold));
 }
 
-/** An event as a write answers it: with how its habit stands by it. */
+/** An event as a write answers it: with how its habit stands by it. Of a private habit without the private fields. */
 export async function describeWritten(
   db: Db,
   user: CallerToday,
@@ -28,11 +31,16 @@ export async function describeWritten(
   { now, pointsEarned = 0 }: { readonly now: Date; readonly pointsEarned?: number },
 ): Promise<WrittenHabitEvent> {
   const over = await overLimitAmong(db, user.id, habit, [event]);
-  return { ...toHabitEvent(event, over), habit: await describeHabit(db, user, habit.id, now), pointsEarned };
+  return {
+    ...toHabitEvent(event, over, !habit.isPrivate),
+    habit: await describeHabit(db, user, habit.id, now),
+    pointsEarned,
+  };
 }
 
-function toHabitEvent({ happenedOn, hour: _, ...row }: EventRow, over: ReadonlySet<string>): HabitEvent {
-  return { ...row, on: happenedOn, isOverLimit: over.has(row.id) };
+function toHabitEvent({ happenedOn, hour: _, ...row }: EventRow, over: ReadonlySet<string>, isTold: boolean) {
+  const event = { ...row, on: happenedOn, isOverLimit: over.has(row.id) };
+  return isTold ? event : withoutPrivateFields(HabitEvent, event);
 }
 
 /** The ids of what took the sum of its day, or week, above the limit, at least since the earliest of some events. */

@@ -1,5 +1,6 @@
-import type { Habit } from '@afdal/contract/habits';
+import { Habit } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
+import { withoutPrivateFields } from '@afdal/contract/private-fields';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { earlierOf } from '@afdal/domain/calendar/order-days';
 import { foldAtStart, type HabitFold, type HabitHappening } from '@afdal/domain/habits/habit-fold';
@@ -24,18 +25,31 @@ export async function habitSettingsOf(db: Db, user: UserId) {
   return { timezone: person.user.timezone, weekStart, dayStartHour, currency };
 }
 
-/** All live habits of the user as they stand now. */
-export async function describeHabits(db: Db, user: CallerToday, now: Date): Promise<Habit[]> {
+/** Whether who reads has just proved who they are. It is asked only where something is private. */
+export type Proof = () => Promise<boolean>;
+const unproved: Proof = async () => false;
+
+/** All live habits of the user as they stand now. Without a proof, private fields are left out. */
+export async function describeHabits(db: Db, user: CallerToday, now: Date, proof: Proof = unproved): Promise<Habit[]> {
   const rows = await habitsOf(db, user.id);
+  const isOpen = rows.some(({ isPrivate }) => isPrivate) && (await proof());
   const { weekStart } = await habitSettingsOf(db, user.id);
   const readOnly = await readOnlyAmong(db, user, rows, now);
   const moment = { today: user.today, nowMs: now.getTime(), weekStart };
   const histories = await historiesOf(db, user, rows, moment);
-  return rows.map((row) => described(row, historyIn(histories, row), { ...moment, isReadOnly: readOnly.has(row.id) }));
+  return rows.map((row) =>
+    described(row, historyIn(histories, row), { ...moment, isOpen, isReadOnly: readOnly.has(row.id) }),
+  );
 }
 
-/** One of the user's live habits as it stands now. */
-export async function describeHabit(db: Db, user: CallerToday, id: string, now: Date): Promise<Habit> {
+/** One of the user's live habits as it stands now. Without a proof, private fields are left out. */
+export async function describeHabit(
+  db: Db,
+  user: CallerToday,
+  id: string,
+  now: Date,
+  proof: Proof = unproved,
+): Promise<Habit> {
   const rows = await habitsOf(db, user.id);
   const row = rows.find((each) => each.id === id);
   if (!row) throw new Error('only a live habit is described');
@@ -43,7 +57,8 @@ export async function describeHabit(db: Db, user: CallerToday, id: string, now: 
   const isReadOnly = (await readOnlyAmong(db, user, rows, now)).has(id);
   const moment = { today: user.today, nowMs: now.getTime(), weekStart };
   const histories = await historiesOf(db, user, [row], moment);
-  return described(row, historyIn(histories, row), { ...moment, isReadOnly });
+  const isOpen = row.isPrivate && (await proof());
+  return described(row, historyIn(histories, row), { ...moment, isOpen, isReadOnly });
 }
 
 async function readOnlyAmong(db: Db, user: CallerToday, all: readonly HabitRow[], now: Date) {
@@ -90,17 +105,23 @@ function firstRecent(today: CivilDate): CivilDate {
   return addDays(today, 1 - recentDays);
 }
 
+interface Seen extends Moment {
+  /** Whether the private fields of a private habit are told. */
+  readonly isOpen: boolean;
+  readonly isReadOnly: boolean;
+}
+
 /** A habit as its owner sees it at a moment. */
 export function described(
   row: HabitRow,
   { fold, happenings }: History,
-  { isReadOnly, ...moment }: Moment & { readonly isReadOnly: boolean },
+  { isOpen, isReadOnly, ...moment }: Seen,
 ): Habit {
   const rule = ruleOf(row);
   const { today } = moment;
   const standing = standingOf(rule, fold, happenings, moment);
   const { userId, deletedAt, startedOn, ...shown } = row;
-  return {
+  const habit = {
     ...shown,
     on: today,
     name: shownName(row),
@@ -120,6 +141,7 @@ export function described(
     },
     nextLimit: nextLimit(rule, today),
   };
+  return row.isPrivate && !isOpen ? withoutPrivateFields(Habit, habit) : habit;
 }
 
 /** The name as lists and notifications say it. */

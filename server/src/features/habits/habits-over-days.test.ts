@@ -62,7 +62,7 @@ it('stand on a device as on the server, however many days turn and whatever is r
         .toSorted((a, b) => a.day - b.day)
         .map(({ day, event }, n) => happeningOf(event, addDays(startedOn, day), msOf(addDays(startedOn, day), 7) + n));
       const read = () => {
-        const moment = { today, nowMs: msOf(today, hour), weekStart, isReadOnly: false };
+        const moment = { today, nowMs: msOf(today, hour), weekStart, isOpen: true, isReadOnly: false };
         return described(row, { fold: foldAtStart(ruleOf(row)), happenings }, moment);
       };
       let device = read();
@@ -102,7 +102,7 @@ it('counts the whole days of who abstains', () => {
     ...{ baselinePerDay: null, unitCostMinor: null, minutesPerUnit: null },
   } as unknown as HabitRow;
   const history = { fold: foldAtStart(ruleOf(row)), happenings: [] };
-  const moment = { today: readDay, nowMs: msOf(readDay, 8), weekStart: 0, isReadOnly: false };
+  const moment = { today: readDay, nowMs: msOf(readDay, 8), weekStart: 0, isOpen: true, isReadOnly: false };
   const habit = described(row, history, moment);
   const dayOf = (ms: number) => logicalDate(ms, 'UTC', 0);
   const later = { today: addDays(readDay, 3), nowMs: moment.nowMs + 3 * dayMs, weekStart: 0, msOf: Date.parse, dayOf };

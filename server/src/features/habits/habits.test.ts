@@ -414,6 +414,88 @@ describe('a private habit', () => {
     expect((await open()).body.name).toBe(secret.name);
   });
 
+  const hidden = { unit: 'سيجارة', reasons: ['صباح بلا سعال'], healthTopic: 'smoking' };
+  const closed = { unit: '', reasons: [], healthTopic: null };
+  const prove = () => layla.call('POST', '/auth/proof', { password: layla.password });
+  const read = async (id: string) => (await layla.call<HabitDetail>('GET', `/habit/${id}`)).body.habit;
+
+  it('tells its unit, reasons, topic and notes for as long as its name', async () => {
+    const { id } = (await add({ ...secret, ...hidden })).body;
+    await record(id, { type: 'note', note: 'عند المقهى' });
+    expect([await shown(id), await read(id)]).toEqual([
+      expect.objectContaining(hidden),
+      expect.objectContaining(hidden),
+    ]);
+    expect((await journal(id)).map(({ note }) => note)).toEqual(['عند المقهى']);
+    server.clock.advance(15 * 60_000);
+    expect([await shown(id), await read(id)]).toEqual([
+      expect.objectContaining(closed),
+      expect.objectContaining(closed),
+    ]);
+    expect((await journal(id)).map(({ note }) => note)).toEqual(['']);
+  });
+
+  it('is answered closed by a write, as its stored answer is repeated later', async () => {
+    const key = { 'idempotency-key': 'once' };
+    const first = await layla.call<Habit>('POST', '/habit', { ...secret, ...hidden }, key);
+    server.clock.advance(60 * 60_000);
+    const again = await layla.call<Habit>('POST', '/habit', { ...secret, ...hidden }, key);
+    for (const { body } of [first, again]) expect(body).toMatchObject(closed);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it.each([[{ reasons: [] }], [{ unit: '', alias: 'غصن' }], [{ healthTopic: null }], [{ name: 'اسم آخر' }]])(
+    'keeps what is hidden from %j, which needs the password',
+    async (change) => {
+      const { id } = (await add({ ...secret, ...hidden })).body;
+      server.clock.advance(60 * 60_000);
+      const edit = () => layla.call<Habit>('PATCH', `/habit/${id}`, change);
+      const refused = await edit();
+      expect([refused.status, failureIn(refused).errorType]).toEqual([403, 'proof_needed']);
+      await prove();
+      expect(await read(id)).toMatchObject({ ...hidden, alias: secret.alias });
+      expect((await name(id)).body).toEqual({ name: secret.name });
+      expect((await edit()).status).toBe(200);
+      const { name: changedName, ...changed } = { name: secret.name, ...change };
+      expect(await read(id)).toMatchObject({ ...hidden, ...changed });
+      expect((await name(id)).body).toEqual({ name: changedName });
+    },
+  );
+
+  it('takes changes of what everybody sees, and loses nothing by them', async () => {
+    const { id } = (await add({ ...secret, ...hidden })).body;
+    const { body: event } = await record(id, { type: 'slip', note: 'عند المقهى' });
+    server.clock.advance(60 * 60_000);
+    expect((await layla.call('PATCH', `/habit/${id}`, { alias: 'غصن', baselinePerDay: 3 })).status).toBe(200);
+    const path = `/habit/${id}/event/${event.id}`;
+    expect((await layla.call('PATCH', path, { quantity: 2 })).status).toBe(200);
+    expect((await layla.call('PATCH', path, { note: '' })).status).toBe(403);
+    await prove();
+    expect(await read(id)).toMatchObject({ ...hidden, alias: 'غصن', baselinePerDay: 3 });
+    expect(await journal(id)).toMatchObject([{ quantity: 2, note: 'عند المقهى' }]);
+  });
+
+  it('of somebody else is not there, whatever password is given', async () => {
+    const { id } = (await add({ ...secret, ...hidden })).body;
+    const { body: event } = await record(id, { type: 'note', note: 'عند المقهى' });
+    const omar = await server.person('عمر');
+    server.clock.advance(60 * 60_000);
+    const statuses = async () => {
+      const calls = [
+        omar.call('GET', `/habit/${id}`),
+        omar.call('GET', `/habit/${id}/name`),
+        omar.call('GET', `/habit/${id}/event`),
+        omar.call('PATCH', `/habit/${id}`, { reasons: [] }),
+        omar.call('PATCH', `/habit/${id}/event/${event.id}`, { note: '' }),
+      ];
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+    expect((await omar.call('POST', '/auth/proof', { password: omar.password })).status).toBe(204);
+    expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
+    expect(await read(id)).toMatchObject(closed);
+  });
+
   it('is told by no refusal of its name', async () => {
     await add(secret);
     expect((await add({ name: secret.name, mode: 'abstain' })).status).toBe(201);

@@ -6,12 +6,16 @@ import { habitEventsListed, mapDays } from '@afdal/domain/habits/limits';
 import { periodOf } from '@afdal/domain/schedules/period';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { hasJustProved, refuseUnproved } from '../accounts/refuse-unproved.ts';
 import { describeEvents } from './event-view.ts';
 import { eventsOf, happeningsSince, triggersSince } from './events-store.ts';
 import { ruleOf } from './habit-rule-of.ts';
-import { describeHabit, habitSettingsOf } from './habit-view.ts';
+import { describeHabit, describeHabits, habitSettingsOf } from './habit-view.ts';
 import { habitOf } from './store.ts';
+
+export async function listHabits({ db, user, now }: Call<typeof habits.listHabits>) {
+  return await describeHabits(db, user, now, () => hasJustProved(db, user, now));
+}
 
 export async function readHabit({ db, user, params, now }: Call<typeof habits.readHabit>): Promise<HabitDetail> {
   const row = found(await habitOf(db, user.id, params.id));
@@ -22,7 +26,7 @@ export async function readHabit({ db, user, params, now }: Call<typeof habits.re
   const happenings = (await happeningsSince(db, user.id, [since])).get(row.id) ?? [];
   const states = dayStatesOf(rule, happenings, { from, today: user.today, weekStart });
   return {
-    habit: await describeHabit(db, user, row.id, now),
+    habit: await describeHabit(db, user, row.id, now, () => hasJustProved(db, user, now)),
     map: { from, states },
     triggers: await triggersSince(db, user.id, { habitId: row.id, from }),
   };
@@ -35,11 +39,12 @@ export async function readHabitName({ db, user, params, now }: Call<typeof habit
   return { name };
 }
 
-export async function listHabitEvents({ db, user, params, query }: Call<typeof habits.listHabitEvents>) {
+export async function listHabitEvents({ db, user, params, query, now }: Call<typeof habits.listHabitEvents>) {
   const habit = found(await habitOf(db, user.id, params.id));
   const { cursor, limit = habitEventsListed } = query;
   // One more than the page holds, to know whether there is a next page.
   const rows = await eventsOf(db, user.id, params.id, { after: cursor, limit: limit + 1 });
-  const items = await describeEvents(db, user.id, habit, rows.slice(0, limit));
+  const proof = () => hasJustProved(db, user, now);
+  const items = await describeEvents(db, user.id, habit, rows.slice(0, limit), proof);
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }

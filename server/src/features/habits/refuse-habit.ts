@@ -1,10 +1,15 @@
 import { texts } from '@afdal/contract/copy';
 import type { HabitId, UserId } from '@afdal/contract/ids';
+import { privateFieldsOf } from '@afdal/contract/private-fields';
 import { type HabitProblem, type HabitSettings, habitProblem } from '@afdal/domain/habits/habit-settings';
 import { searchable } from '@afdal/domain/text/searchable';
+import type * as z from 'zod/mini';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/failure.ts';
-import { otherHabitNames } from './store.ts';
+import type { Caller } from '../../platform/http/call.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { type HabitRow, otherHabitNames } from './store.ts';
 
 const missing = {
   limitQuantity: texts.habitLimitRequired,
@@ -32,4 +37,20 @@ export async function refuseTakenName(tx: Db, user: UserId, id: HabitId, name: s
   const key = searchable(name);
   const others = await otherHabitNames(tx, user, id);
   if (others.some((other) => searchable(other) === key)) throw invalidField('name', texts.habitNameTaken);
+}
+
+/**
+ * Private fields are not changed by who does not see them: a form that was given nothing in their place would empty them.
+ *
+ * @throws Failure `proof_needed`
+ */
+export async function refuseUnseen(
+  tx: Db,
+  { user, now }: { readonly user: Caller; readonly now: Date },
+  { isPrivate }: Pick<HabitRow, 'isPrivate'>,
+  { schema, body }: { readonly schema: z.ZodMiniObject; readonly body: object },
+): Promise<void> {
+  const changed = Object.keys(omitUndefined(body));
+  const hidden = privateFieldsOf(schema);
+  if (isPrivate && changed.some((name) => Object.hasOwn(hidden, name))) await refuseUnproved(tx, user, now);
 }

@@ -6,12 +6,11 @@ import { addHabitEvent } from './add-habit-event.ts';
 import { deleteHabitEvent, editHabitEvent, restoreHabitEvent } from './change-habit-event.ts';
 import { editHabit, restoreHabit } from './edit-habit.ts';
 import { guide } from './guide.ar.ts';
-import { describeHabits } from './habit-view.ts';
-import { listHabitEvents, readHabit, readHabitName } from './read-habit.ts';
+import { listHabitEvents, listHabits, readHabit, readHabitName } from './read-habit.ts';
 import { habitRows } from './store.ts';
 
 export const habitHandlers: Handlers<typeof habits> = {
-  listHabits: ({ db, user, now }) => describeHabits(db, user, now),
+  listHabits,
   readHabitGuide: async () => guide,
   addHabit,
   readHabit,

@@ -1,0 +1,151 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { type Habit, HabitEvent, NewHabit, type WrittenHabitEvent } from '@afdal/contract/habits';
+import { privateFieldsOf } from '@afdal/contract/private-fields';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { givePlan } from '../testing/give-plan.ts';
+import { newSession } from '../testing/new-session.ts';
+import { type Person, useTestServer } from '../testing/test-server.ts';
+import { jobs } from './jobs.ts';
+
+const server = useTestServer();
+const rows = exampleCalls(server);
+const entries = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+/** A value of each private field that stands nowhere else in an answer. */
+const secrets = {
+  name: 'اسم لا يراه أحد',
+  unit: 'وحدة لا تُرى',
+  reasons: ['سبب لا يراه أحد'],
+  healthTopic: 'smoking',
+  note: 'ملاحظة لا يراها أحد',
+} as const;
+
+/** Which private fields a text tells. */
+const toldIn = (text: string) =>
+  Object.entries(secrets)
+    .filter(([name, value]) => text.includes(name === 'healthTopic' ? `"${name}":"${value}"` : [value].flat().join()))
+    .map(([name]) => name);
+
+/** What of a private thing a body may hold, with the secrets in it. */
+function secretsOf({ body }: Endpoint): object | null {
+  if (!(body instanceof z.ZodMiniObject)) return null;
+  const names = Object.keys(privateFieldsOf(body));
+  const told = Object.entries(secrets).filter(([name]) => names.includes(name));
+  return told.length === 0 ? null : Object.fromEntries(told);
+}
+
+const { name, unit, reasons, healthTopic, note } = secrets;
+const alias = 'نبتة الشرفة';
+const privateHabit = {
+  ...{ name, unit, reasons, healthTopic, alias },
+  mode: 'limit',
+  limitQuantity: 3,
+  isPrivate: true,
+};
+
+/** Somebody with a private habit, on which a goal hangs and of which notifications tell, and what it is called by. */
+async function someone(): Promise<{ readonly person: Person; readonly ids: { id: string; eventId: string } }> {
+  const person = await server.person();
+  await givePlan(server, person, 'premium');
+  const startedAt = '2026-11-01T09:00:00Z';
+  const { id } = (await person.call<Habit>('POST', '/habit', { ...privateHabit, startedAt })).body;
+  const record = (body: object) => person.call<WrittenHabitEvent>('POST', `/habit/${id}/event`, { note, ...body });
+  const { id: eventId } = (await record({ type: 'slip', trigger: 'phone' })).body;
+  for (const body of [{ type: 'pledge' }, { type: 'note' }, { type: 'urge', result: 'passed' }]) await record(body);
+  const goal = { title: 'حياة أخف', type: 'habit', links: { habitIds: [id] } };
+  expect((await person.call('POST', '/majorGoal', goal)).status).toBe(201);
+  return { person, ids: { id, eventId } };
+}
+
+/** A session of a person who signed in a while ago. */
+async function closedSession(person: Person) {
+  const token = await newSession(server, person);
+  await server.database.pool.query(
+    `update sessions set created_at = created_at - interval '16 minutes', proved_at = null where user_id = $1`,
+    [person.user.id],
+  );
+  return callIn(token);
+}
+
+function callIn(token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (method: Endpoint['method'], path: string, body?: unknown, more: Record<string, string> = {}) =>
+    server.call(method, path, body, { ...headers, ...more });
+}
+
+const ofHabit = ({ path }: Endpoint) => path.startsWith('/habit/:id');
+
+/** Who reads. Whoever writes is somebody else each time, since a write may end their session, or what it is about. */
+let reading: Awaited<ReturnType<typeof someone>>;
+
+beforeAll(async () => {
+  server.clock.set('2026-11-21T09:00:00Z');
+  reading = await someone();
+});
+
+it('has a secret for every private field', () => {
+  const names = [NewHabit, HabitEvent].flatMap((schema) => Object.keys(privateFieldsOf(schema)));
+  expect(Object.keys(secrets).sort()).toEqual(names.sort());
+});
+
+it('notifications of a private habit tell its alias alone', async () => {
+  const { person } = await someone();
+  const tools = { db: server.database.db, clock: server.clock, log: () => {} } as never;
+  for (const at of ['2026-11-25T09:00:00Z', '2026-11-25T18:00:00Z']) {
+    server.clock.set(at);
+    for (const job of ['remind-habit-milestones', 'ask-in-evening']) {
+      await jobs.find((each) => each.name === job)?.run({} as never, tools);
+    }
+  }
+  server.clock.set('2026-11-21T09:00:00Z');
+  const { rows: made } = await server.database.pool.query(
+    `select notifications.title, notifications.message, deliveries.title as sent_title, deliveries.message as sent_message
+       from notifications left join notification_deliveries deliveries on deliveries.notification_id = notifications.id
+      where notifications.user_id = $1 and action_type = 'habit'`,
+    [person.user.id],
+  );
+  expect(made.length).toBeGreaterThan(0);
+  expect(JSON.stringify(made)).toContain(alias);
+  expect(toldIn(JSON.stringify(made))).toEqual([]);
+});
+
+describe.each(entries)('%s', (callName, entry) => {
+  it('tells no private field while nobody has proved who they are', async () => {
+    const { person, ids } = entry.method === 'GET' ? reading : await someone();
+    const reader = entry.access === 'admin' ? await server.admin() : person;
+    const { of } = rows[callName];
+    const path = pathOf(entry, ofHabit(entry) ? ids : ((await of?.(reader)) ?? {}));
+    const example = await bodyOf(rows[callName], reader);
+    const call = await closedSession(reader);
+    const more = secretsOf(entry);
+    const filled = more && { ...(example as object), ...more, ...(callName === 'addHabit' && privateHabit) };
+    for (const body of filled ? [filled, example] : [example]) {
+      const { status, text } = await call(entry.method, path, body);
+      if (ofHabit(entry)) expect([entry.status, 403]).toContain(status);
+      expect(toldIn(text), text).toEqual([]);
+    }
+  });
+});
+
+it('who has just given the password is told, by the reads that are about it alone', async () => {
+  const { person, ids } = await someone();
+  const call = await closedSession(person);
+  expect((await call('POST', '/auth/proof', { password: person.password })).status).toBe(204);
+  const told: Record<string, string[]> = {};
+  for (const [callName, entry] of entries) {
+    if (entry.method !== 'GET' || entry.access === 'admin') continue;
+    const path = pathOf(entry, ofHabit(entry) ? ids : ((await rows[callName].of?.(person)) ?? {}));
+    const fields = toldIn((await call('GET', path)).text);
+    if (fields.length > 0) told[callName] = fields;
+  }
+  const described = ['unit', 'reasons', 'healthTopic'];
+  expect(told).toEqual({
+    listHabits: described,
+    readHabit: described,
+    readHabitName: ['name'],
+    listHabitEvents: ['note'],
+  });
+});
