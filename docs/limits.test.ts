@@ -58,7 +58,7 @@ const others = [
   ['confirmation link', 'one link', time(sessions.emailConfirmationMs)],
   ['link to a new address', 'one link', `${time(sessions.emailChangeMs)}, once`],
   ['nonce of a third-party sign-in', 'one nonce', `${time(sessions.signInNonceMs)}, once`],
-  ['the name of a private habit', 'one session', `for ${time(sessions.proofMs)} after a sign-in or the password`],
+  ['what a private habit hides', 'one session', `for ${time(sessions.proofMs)} after a sign-in or the password`],
   ['codes of the second step', 'one account and source', 'as wrong passwords, and apart from them'],
   [
     'sign-in that waits for its second step',

@@ -1,5 +1,5 @@
 import type { HabitDialog } from '@afdal/web/pages/break-habits/habit-dialog';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
@@ -107,21 +107,27 @@ test('the urge timer outlives a reload, and how it ended is kept', async ({ page
   await expect.poll(async () => (await habits(page))[0]?.resisted).toBe(1);
 });
 
-test('a private habit says its alias, and its name to who gives the password', { tag: '@core' }, async ({
+test('a private habit says its alias, and what it hides to who gives the password', { tag: '@core' }, async ({
   page,
   someone,
   complaints,
 }) => {
-  const { id } = await add(page, { name: 'الاسم الحقيقي', isPrivate: true, alias: 'هدوء المساء' });
+  const [name, reason] = ['الاسم الحقيقي', 'صباح بلا صداع'];
+  const secret = { name, reasons: [reason], isPrivate: true, alias: 'هدوء المساء' };
+  const { id } = await add(page, secret);
   await page.goto(`/break-habits?open=habit&id=${id}`);
   const sheet = dialog(page, 'هدوء المساء');
   await expect(sheet).toBeVisible();
-  await expect(page.getByText('الاسم الحقيقي')).toHaveCount(0);
+  const show = (within: Locator) => within.getByRole('button', { name: 'إظهار', exact: true }).click();
+  const expectHidden = async () => {
+    for (const text of [name, reason]) await expect(page.getByText(text)).toHaveCount(0);
+  };
+  await expectHidden();
   // Who has just registered has proved who they are.
-  await sheet.getByRole('button', { name: 'إظهار الاسم' }).click();
-  await expect(sheet.getByText('الاسم: الاسم الحقيقي')).toBeVisible();
-  await sheet.getByRole('button', { name: 'إخفاء الاسم' }).click();
-  await expect(page.getByText('الاسم الحقيقي')).toHaveCount(0);
+  await show(sheet);
+  for (const text of [`الاسم: ${name}`, reason]) await expect(sheet.getByText(text)).toBeVisible();
+  await sheet.getByRole('button', { name: 'إخفاء', exact: true }).click();
+  await expectHidden();
   // As it is a quarter of an hour later, until the password is given.
   let isProved = false;
   await page.route('**/api/auth/proof', async (route) => {
@@ -130,16 +136,20 @@ test('a private habit says its alias, and its name to who gives the password', {
     await route.fulfill({ response: answer });
   });
   await page.route('**/api/habit/*/name', (route) => {
-    const refusal = { errorType: 'proof_needed', message: 'إظهار الاسم يتطلب كلمة المرور', requestId: 'x' };
+    const refusal = { errorType: 'proof_needed', message: 'يتطلب هذا كلمة المرور', requestId: 'x' };
     return isProved ? route.continue() : route.fulfill({ status: 403, json: refusal });
   });
-  await sheet.getByRole('button', { name: 'إظهار الاسم' }).click();
-  await sheet.getByLabel('كلمة المرور', { exact: true }).fill('ليست كلمة المرور');
-  await sheet.getByRole('button', { name: 'إظهار الاسم' }).click();
-  await expect(sheet.getByText('كلمة المرور غير صحيحة')).toBeVisible();
-  await sheet.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
-  await sheet.getByRole('button', { name: 'إظهار الاسم' }).click();
-  await expect(sheet.getByText('الاسم: الاسم الحقيقي')).toBeVisible();
+  await page.goto(`/break-habits?open=urge&id=${id}`);
+  const timer = dialog(page, 'مؤقّت المقاومة');
+  await expect(timer.getByRole('timer')).toBeVisible();
+  await expectHidden();
+  await show(timer);
+  await timer.getByLabel('كلمة المرور', { exact: true }).fill('ليست كلمة المرور');
+  await show(timer);
+  await expect(timer.getByText('كلمة المرور غير صحيحة')).toBeVisible();
+  await timer.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
+  await show(timer);
+  for (const text of [`الاسم: ${name}`, reason]) await expect(timer.getByText(text)).toBeVisible();
   expectRefusal(complaints, 403);
   expectRefusal(complaints, 400);
 });

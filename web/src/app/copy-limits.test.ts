@@ -32,7 +32,7 @@ it('says in its texts the numbers that the product works by', () => {
     `trashHint ${trashDays}`,
     `change ${changeDays}`,
     `trend ${trendDays}`,
-    `nameNeeds ${proofMs / 60_000}`,
+    `needs ${proofMs / 60_000}`,
     `reasonsHint ${habitReasonsAtMost}`,
     `confidence ${healthIndicators.length}`,
     `trashHint ${trashDays}`,

@@ -288,7 +288,11 @@ const keptOfField: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'features/account-security/change-email-sheet.tsx': { password: 'a secret' },
   'features/account-security/passkey-sheets.tsx': { password: 'a secret' },
   'features/accounts/use-authenticate.ts': { password: 'a secret' },
-  'features/habits/habit-form.tsx': { name: 'the name of a private habit is written nowhere' },
+  'features/habits/habit-form.tsx': {
+    name: 'what a private habit hides is written nowhere',
+    unit: 'what a private habit hides is written nowhere',
+    reasons: 'what a private habit hides is written nowhere',
+  },
 };
 
 /** Choices that say which fields are shown, and are no answer themselves. */

@@ -1,8 +1,10 @@
-import { type Habit, type HabitEvent, habits } from '@afdal/contract/habits';
+import { Habit, HabitEvent, habits } from '@afdal/contract/habits';
 import type { HabitId } from '@afdal/contract/ids';
+import { withoutPrivateFields } from '@afdal/contract/private-fields';
 import { habitOnDay } from '@afdal/domain/habits/habit-on-day';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { turnEntries, useEntriesToday } from '../../session/entries-today.ts';
 import { dayOfInstant, type PersonDay } from '../../session/person-day.ts';
@@ -12,12 +14,14 @@ import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import { useSave } from '../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { copy } from './copy.ts';
+import { useRevealed } from './revealed.ts';
 
 const habitsKey = ['habits'] as const;
 
-/** In the server's order. An intention earns points. */
+/** In the server's order. An intention earns points. What a private habit hides is never among it: it would be kept on the device. */
 export const habitList = optimisticList<Habit>({
   key: habitsKey,
+  readAs: (habit) => (habit.isPrivate ? withoutPrivateFields(Habit, habit) : habit),
   invalidates: [taskSummaryKey, userKey],
   beforeChange: () => turnEntries(habitsKey, onDay),
 });
@@ -33,23 +37,38 @@ export function useHabit(id: string | undefined) {
   return found(useHabits(), id);
 }
 
-/** A habit with its last year. */
-export function useHabitDetail(id: string) {
+/** The days and triggers of a habit's last year. */
+export function useHabitYear(id: string) {
   return useQuery({
-    queryKey: [...habitsKey, 'detail', id],
-    queryFn: () => call(habits.readHabit, { params: { id: id as HabitId } }),
+    queryKey: [...habitsKey, 'year', id],
+    queryFn: async () => {
+      const { map, triggers } = await call(habits.readHabit, { params: { id: id as HabitId } });
+      return { map, triggers };
+    },
   });
 }
 
-/** The loaded pages of a habit's journal, the latest events first. */
-export function useJournal(id: string) {
+const journalKey = (id: string) => [...habitsKey, 'journal', id] as const;
+
+/**
+ * The loaded pages of a habit's journal, the latest events first; without its notes while the habit hides them. Those that
+ * are revealed are not kept on the device.
+ */
+export function useJournal(habit: Habit | null) {
+  const { isRevealed, isHidden } = useRevealed(habit);
+  const id = habit?.id ?? '';
   return useInfiniteQuery({
-    queryKey: [...habitsKey, 'journal', id],
-    queryFn: ({ pageParam }) =>
-      call(habits.listHabitEvents, {
+    queryKey: isRevealed ? [...journalKey(id), 'revealed'] : journalKey(id),
+    ...(isRevealed && { meta: { isKept: false }, gcTime: 0 }),
+    enabled: habit !== null,
+    queryFn: async ({ pageParam }) => {
+      const page = await call(habits.listHabitEvents, {
         params: { id: id as HabitId },
         query: { cursor: (pageParam ?? undefined) as never },
-      }),
+      });
+      if (!isHidden) return page;
+      return { ...page, items: page.items.map((event) => withoutPrivateFields(HabitEvent, event)) };
+    },
     initialPageParam: null as HabitEvent['id'] | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -65,7 +84,14 @@ export function useHabitGuide() {
 }
 
 export const useSaveHabit = (saved: Habit | null) =>
-  useSave(habitList, habits, { add: 'addHabit', edit: 'editHabit', saved, texts: copy });
+  useSave(habitList, habits, {
+    ...{ add: 'addHabit', edit: 'editHabit', saved, texts: copy },
+    put: (habit) => {
+      // What was read while it was public may be on the device.
+      if (habit.isPrivate) queryClient.setQueryData(journalKey(habit.id), { pages: [], pageParams: [] });
+      habitList.put(habit);
+    },
+  });
 
 const nameOf = ({ name }: Habit) => name;
 

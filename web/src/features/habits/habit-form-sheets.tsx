@@ -1,9 +1,13 @@
+import type { Habit } from '@afdal/contract/habits';
+import { useUser } from '../../session/user.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
 import { useHabit } from './habit-entries.ts';
 import { HabitForm } from './habit-form.tsx';
 import { presetNames } from './presets.ts';
+import { RevealHabit } from './reveal-habit.tsx';
+import { hide, reveal, useRevealed } from './revealed.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -23,7 +27,26 @@ export function AddHabitSheet({ id, ...sheet }: Props) {
 export function EditHabitSheet({ id, ...sheet }: Props) {
   return (
     <ItemSheet {...sheet} title={copy.editTitle} item={useHabit(id)} missing={copy.missing}>
-      {(habit) => <HabitForm key={habit.id} habit={habit} onDone={sheet.onClose} />}
+      {(habit) => <EditHabit key={habit.id} saved={habit} onDone={sheet.onClose} />}
     </ItemSheet>
+  );
+}
+
+function EditHabit({ saved, onDone }: { saved: Habit; onDone: () => void }) {
+  const { id: user } = useUser();
+  const { habit, name, isHidden } = useRevealed(saved);
+  // What is shown besides the form is as it was before.
+  const showAgain = async () => {
+    if (!(await reveal(user, saved.id).catch(() => false))) hide(user, saved.id);
+  };
+  const done = () => {
+    onDone();
+    if (saved.isPrivate && !isHidden) void showAgain();
+  };
+  return (
+    <div className="grid gap-4">
+      <RevealHabit habit={saved} />
+      <HabitForm habit={{ ...habit, name: name ?? habit.name }} isHidden={isHidden} onDone={done} />
+    </div>
   );
 }

@@ -36,6 +36,8 @@ const copy = habitsCopy.form;
 interface Props {
   /** The habit that is changed; null for a new one. */
   readonly habit: Habit | null;
+  /** Whether its private fields are hidden: they are neither shown nor sent. */
+  readonly isHidden?: boolean;
   readonly preset?: PresetName | undefined;
   readonly onDone: () => void;
 }
@@ -50,7 +52,7 @@ const numberOf = (text: string) => (text === '' ? null : Number(text));
 const textOf = (value: number | null | undefined) => String(value ?? '');
 
 /** What one wants to be rid of, how, why, and what it costs. */
-export function HabitForm({ habit, preset, onDone }: Props) {
+export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
   const { currency: own } = useUser().preferences;
   const { zone, dayStartHour } = useReadingStyle();
   const today = useToday();
@@ -58,11 +60,10 @@ export function HabitForm({ habit, preset, onDone }: Props) {
   const begun = preset && presets[preset];
   const form = useForm({
     draftName: `habit-${habit?.id ?? preset ?? ''}`,
-    // The name of a private habit is written nowhere.
-    neverKept: ({ isPrivate }) => (isPrivate ? ['name'] : []),
+    // What a private habit hides is written nowhere.
+    neverKept: ({ isPrivate }) => (isPrivate ? ['name', 'unit', 'topic', 'reasons'] : []),
     initial: {
-      // The name of a private habit is not at hand.
-      name: habit?.isPrivate ? '' : (habit?.name ?? begun?.name ?? ''),
+      name: habit?.name ?? begun?.name ?? '',
       mode: habit?.mode ?? begun?.mode ?? 'abstain',
       unit: habit?.unit ?? begun?.unit ?? '',
       limit: textOf(habit?.limitQuantity),
@@ -86,11 +87,15 @@ export function HabitForm({ habit, preset, onDone }: Props) {
     },
     bodyOf: (draft) => {
       const { mode } = draft;
-      const isKept = habit?.isPrivate && draft.name === '';
-      return {
-        ...(!isKept && { name: draft.name }),
-        mode,
+      const hidden = {
+        name: draft.name,
         unit: draft.unit,
+        healthTopic: draft.topic,
+        reasons: reasonsIn(draft.reasons),
+      };
+      return {
+        ...(!isHidden && hidden),
+        mode,
         limitQuantity: mode === 'abstain' ? null : numberOf(draft.limit),
         limitPer: draft.per,
         taperStep: mode === 'taper' ? numberOf(draft.step) : null,
@@ -98,8 +103,6 @@ export function HabitForm({ habit, preset, onDone }: Props) {
         baselinePerDay: numberOf(draft.baseline),
         unitCostMinor: draft.cost === '' ? null : typedMinor(draft.cost, currency),
         minutesPerUnit: numberOf(draft.minutes),
-        healthTopic: draft.topic,
-        reasons: reasonsIn(draft.reasons),
         isPrivate: draft.isPrivate,
         alias: draft.isPrivate ? draft.alias : '',
         ...(!habit && { currency, ...startOf(draft.startedOn, today, { zone, dayStartHour }) }),
@@ -121,15 +124,11 @@ export function HabitForm({ habit, preset, onDone }: Props) {
       {!habit && (
         <ChoiceField look="pills" label={habitsCopy.common} options={presetOptions} chosen={chosen} onChange={choose} />
       )}
-      <TextField
-        {...form.text('name')}
-        label={copy.name}
-        required={!habit?.isPrivate}
-        {...(habit?.isPrivate && { hint: copy.nameKept })}
-        maxLength={habitNameAtMost}
-      />
+      {!isHidden && <TextField {...form.text('name')} label={copy.name} required maxLength={habitNameAtMost} />}
       <ChoiceField {...form.choice('mode')} look="tiles" label={copy.mode} options={modeOptions} required />
-      <TextField {...form.text('unit')} label={copy.unit} hint={copy.unitHint} optional maxLength={habitUnitAtMost} />
+      {!isHidden && (
+        <TextField {...form.text('unit')} label={copy.unit} hint={copy.unitHint} optional maxLength={habitUnitAtMost} />
+      )}
       {draft.mode !== 'abstain' && (
         <NumberField
           {...form.value('limit')}
@@ -165,15 +164,17 @@ export function HabitForm({ habit, preset, onDone }: Props) {
           max={today}
         />
       )}
-      <TextAreaField
-        {...form.text('reasons')}
-        label={copy.reasons}
-        hint={copy.reasonsHint}
-        error={form.errorOf('reasons') ?? reasonError(form.errors)}
-        optional
-        rows={3}
-        limit={habitReasonsAtMost * (habitReasonAtMost + 1)}
-      />
+      {!isHidden && (
+        <TextAreaField
+          {...form.text('reasons')}
+          label={copy.reasons}
+          hint={copy.reasonsHint}
+          error={form.errorOf('reasons') ?? reasonError(form.errors)}
+          optional
+          rows={3}
+          limit={habitReasonsAtMost * (habitReasonAtMost + 1)}
+        />
+      )}
       <Disclosure label={copy.more} isOpenAtFirst={draft.baseline !== '' || form.isResumed} isNeeded={isCostNeeded}>
         <NumberField {...form.value('baseline')} {...number} label={copy.baseline} optional />
         <MoneyField

@@ -1,4 +1,3 @@
-import { accounts } from '@afdal/contract/accounts';
 import { type Habit, habits, type WrittenHabitEvent } from '@afdal/contract/habits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,7 +6,6 @@ import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { aHabit } from '../../testing/habit-data.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aUser } from '../../testing/people.ts';
-import { PrivateName } from './detail/private-name.tsx';
 import { HabitList } from './habit-list.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 
@@ -179,20 +177,6 @@ test('a slip without a quantity is not sent, and says so in its place', async ()
   await user.click(screen.getByRole('button', { name: 'تسجيل' }));
   expect(quantity).toHaveAccessibleDescription('الكمية أكبر من صفر');
   expect(receivedBy(habits.addHabitEvent)).toHaveLength(0);
-});
-
-test('the name of a private habit is asked for by the password', async () => {
-  const habit = aHabit({ name: 'هدوء المساء', alias: 'هدوء المساء', isPrivate: true });
-  const { user } = await openFeature(<PrivateName id={habit.id} />);
-  refuse(habits.readHabitName, 'proof_needed');
-  await user.click(await screen.findByRole('button', { name: 'إظهار الاسم' }));
-  await user.type(await screen.findByLabelText('كلمة المرور'), 'نخلة على ضفة النهر');
-  serve(accounts.proveIdentity, () => undefined);
-  serve(habits.readHabitName, () => ({ name: 'الاسم الحقيقي' }));
-  await user.click(screen.getByRole('button', { name: 'إظهار الاسم' }));
-  expect(await screen.findByText('الاسم: الاسم الحقيقي')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'إخفاء الاسم' }));
-  expect(screen.queryByText('الاسم: الاسم الحقيقي')).toBeNull();
 });
 
 test('a list that fails can be tried again', async () => {

@@ -61,6 +61,7 @@ export function SlipForm({ habit, onDone }: Props) {
   const initial: SlipDraft = { quantity: '1', trigger: null, feeling: null, note: '', on: today, time: '' };
   const form = useForm({
     draftName: slipDraft + habit.id,
+    neverKept: neverKeptOf(habit),
     initial,
     schema: NewHabitEvent,
     sentAs: { on: 'at', time: 'at' },
@@ -83,8 +84,14 @@ export function SlipForm({ habit, onDone }: Props) {
   );
 }
 
+interface EventProps extends Props {
+  readonly event: HabitEvent;
+  /** Whether its note is hidden: it is neither shown nor sent. */
+  readonly isHidden?: boolean;
+}
+
 /** Changes what was recorded. */
-export function EventForm({ habit, event, onDone }: Props & { readonly event: HabitEvent }) {
+export function EventForm({ habit, event, isHidden = false, onDone }: EventProps) {
   const today = useToday();
   const { zone, dayStartHour } = useReadingStyle();
   const wasOn = logicalDate(Date.parse(event.at), zone, dayStartHour);
@@ -98,18 +105,24 @@ export function EventForm({ habit, event, onDone }: Props & { readonly event: Ha
   };
   const form = useForm({
     draftName: `habit-event-${event.id}`,
+    neverKept: neverKeptOf(habit),
     initial,
     schema: HabitEventChange,
     sentAs: { on: 'at', time: 'at' },
     bodyOf: (draft) => {
-      const { at, quantity, ...rest } = bodyOf(draft, { today, zone, dayStartHour });
+      const { at, quantity, note, ...rest } = bodyOf(draft, { today, zone, dayStartHour });
       const isMoved = draft.on !== initial.on || draft.time !== initial.time;
-      return { ...rest, ...(event.type === 'slip' && { quantity }), ...(isMoved && { at }) };
+      return {
+        ...rest,
+        ...(!isHidden && { note }),
+        ...(event.type === 'slip' && { quantity }),
+        ...(isMoved && { at }),
+      };
     },
     errorsOf: momentErrors,
     limitsOf: (draft) => (event.type === 'slip' ? quantityErrors(draft, { mode: 'abstain' }) : {}),
     write: useFormWrite(habitList, habits, 'editHabitEvent', {
-      writeOf: (body) => ({ params: { id: habit.id, eventId: event.id }, body }),
+      writeOf: (body) => ({ params: { id: habit.id, eventId: event.id }, body, shown: habit }),
       onSuccess: ({ habit: after }) => habitList.put(after),
       success: detailCopy.eventChanged,
       failed: detailCopy.failedToChange,
@@ -119,9 +132,9 @@ export function EventForm({ habit, event, onDone }: Props & { readonly event: Ha
   return (
     <Form form={form} label={detailCopy.editEvent} onCancel={onDone}>
       {event.type === 'slip' ? (
-        <SlipFields form={form} habit={habit} isFolded={false} />
+        <SlipFields form={form} habit={habit} isFolded={false} isNoteHidden={isHidden} />
       ) : (
-        <TextAreaField {...form.text('note')} label={copy.note} limit={habitNoteAtMost} />
+        !isHidden && <TextAreaField {...form.text('note')} label={copy.note} limit={habitNoteAtMost} />
       )}
     </Form>
   );
@@ -132,12 +145,13 @@ interface FieldsProps {
   readonly habit: Habit;
   /** What is rarely told stays behind a button. */
   readonly isFolded: boolean;
+  readonly isNoteHidden?: boolean;
 }
 
 const triggerOptions = habitTriggers.map((value) => ({ value, label: habitsCopy.triggers[value] }));
 const feelingOptions = habitFeelings.map((value) => ({ value, label: habitsCopy.feelings[value] }));
 
-function SlipFields({ form, habit, isFolded }: FieldsProps) {
+function SlipFields({ form, habit, isFolded, isNoteHidden = false }: FieldsProps) {
   const today = useToday();
   const { zone, dayStartHour } = useReadingStyle();
   const begun = logicalDate(Date.parse(habit.startedAt), zone, dayStartHour);
@@ -146,7 +160,7 @@ function SlipFields({ form, habit, isFolded }: FieldsProps) {
     <>
       <ChoiceField {...form.choice('trigger')} look="pills" label={copy.trigger} options={triggerOptions} />
       <ChoiceField {...form.choice('feeling')} look="pills" label={copy.feeling} options={feelingOptions} />
-      <TextAreaField {...form.text('note')} label={copy.note} optional limit={habitNoteAtMost} />
+      {!isNoteHidden && <TextAreaField {...form.text('note')} label={copy.note} optional limit={habitNoteAtMost} />}
       <DateField
         {...form.value('on')}
         label={copy.when}
@@ -182,6 +196,11 @@ function SlipFields({ form, habit, isFolded }: FieldsProps) {
       )}
     </>
   );
+}
+
+/** A note about a private habit is written nowhere. */
+export function neverKeptOf({ isPrivate }: Pick<Habit, 'isPrivate'>) {
+  return isPrivate ? (['note'] as const) : [];
 }
 
 /** What is told after a slip: how little the strength fell, else the best time; nothing where there is none yet. */

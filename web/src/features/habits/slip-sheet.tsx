@@ -9,6 +9,8 @@ import { QueryStates } from '../../ui/query/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { useHabits } from './habit-entries.ts';
+import { RevealHabit } from './reveal-habit.tsx';
+import { useRevealed } from './revealed.ts';
 import { SlipForm, slipDraft } from './slip-form.tsx';
 
 interface Props {
@@ -49,11 +51,21 @@ export function SlipSheet({ id, ...sheet }: Props) {
                 />
               )}
               {id !== undefined && <p className="font-strong wrap-anywhere">{habit.name}</p>}
-              <SlipForm key={habit.id} habit={habit} onDone={sheet.onClose} />
+              <Slip key={habit.id} saved={habit} onDone={sheet.onClose} />
             </div>
           );
         }}
       </QueryStates>
     </Sheet>
+  );
+}
+
+function Slip({ saved, onDone }: { saved: Habit; onDone: () => void }) {
+  const { habit } = useRevealed(saved);
+  return (
+    <>
+      <RevealHabit habit={saved} />
+      <SlipForm habit={habit} onDone={onDone} />
+    </>
   );
 }

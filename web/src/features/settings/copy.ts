@@ -52,6 +52,6 @@ export const copy = {
   hideAmountsHint: 'تظهر نقاط مكان الأرقام في كل الصفحات',
   safeToSpend: 'المتاح للصرف',
   privateHabits: 'العادات الخاصة',
-  privateHabitsHint: 'تظهر بالاسم البديل، وفي الإشعارات أيضًا. إظهار الاسم يتطلب كلمة المرور.',
+  privateHabitsHint: 'تظهر بالاسم البديل، وفي الإشعارات أيضًا. إظهار الاسم والأسباب والملاحظات يتطلب كلمة المرور.',
   privateHabitsLink: 'إلى العادات',
 } as const;

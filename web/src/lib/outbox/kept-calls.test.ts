@@ -77,16 +77,23 @@ describe('a write is given the time at which it was made', () => {
   });
 });
 
-test.each([
+test.each<[string, object, boolean, object?]>([
   ['addHabit', { name: 'سر', isPrivate: true }, false],
   ['addHabit', { name: 'سكر', isPrivate: false }, true],
   ['editHabit', { name: 'سر', isPrivate: true }, false],
   ['editHabit', { name: 'سر' }, false],
-  ['editHabit', { reasons: ['صحة'] }, true],
+  ['editHabit', { reasons: ['صحة'], isPrivate: false }, true],
+  ['editHabit', { reasons: ['صحة'] }, false],
+  ['addHabitEvent', { type: 'slip', note: '' }, true, { isPrivate: true }],
+  ['addHabitEvent', { type: 'slip', note: 'سر' }, false, { isPrivate: true }],
+  ['addHabitEvent', { type: 'slip', note: 'سر' }, false],
+  ['addHabitEvent', { type: 'slip', note: 'إعلان' }, true, { isPrivate: false }],
+  ['editHabitEvent', { quantity: 2 }, true, { isPrivate: true }],
+  ['editHabitEvent', { note: 'سر' }, false, { isPrivate: true }],
   ['login', {}, false],
   ['toString', {}, false],
-])('the name of a private habit is written nowhere: %s %o', (name, body, isKept) => {
-  expect(isKeepable(name, { body })).toBe(isKept);
+])('what a private habit hides is written nowhere: %s %o', (name, body, isKept, shown) => {
+  expect(isKeepable(name, { body, shown })).toBe(isKept);
 });
 
 test.each([

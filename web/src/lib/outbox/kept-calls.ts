@@ -114,14 +114,17 @@ export const whenMade = {
 /** Those of them that are about a day only where they complete something. */
 const completing: readonly string[] = ['editDailyTask', 'editTask'];
 
-/** Whether a write may wait on the device. The name of a private habit is written nowhere. */
-export function isKeepable(name: string, write: { readonly body?: unknown }): name is KeptName {
+/**
+ * Whether a write may wait on the device. What a private habit hides is written nowhere: a slip waits, one with a note does
+ * not. `shown` is the habit of an event; where neither says that it is not private, it may be.
+ */
+export function isKeepable(name: string, write: Shown): name is KeptName {
   if (!Object.hasOwn(copy.writes, name)) return false;
   const body = bodyOf(write);
   if (name === 'addHabit') return body.isPrivate !== true;
-  if (name === 'editHabit')
-    return body.isPrivate === false || (body.name === undefined && body.isPrivate === undefined);
-  return true;
+  if (name === 'editHabit') return body.isPrivate === false;
+  const isOfHabit = name === 'addHabitEvent' || name === 'editHabitEvent';
+  return !isOfHabit || !body.note || bodyOf({ body: write.shown }).isPrivate === false;
 }
 
 /**
@@ -145,8 +148,13 @@ export function withTime<W extends { readonly body?: unknown }>(
   return { ...write, body: { ...body, [field]: time } };
 }
 
+interface Shown {
+  readonly body?: unknown;
+  readonly shown?: unknown;
+}
+
 /** What a write is about, in the person's own words; null where it names nothing. */
-export function titleOf({ body, shown }: { readonly body?: unknown; readonly shown?: unknown }): string | null {
+export function titleOf({ body, shown }: Shown): string | null {
   const nested = bodyOf({ body: shown });
   const places = [body, shown, nested.entry, nested.saved, nested.transaction];
   for (const place of places.map((each) => bodyOf({ body: each }))) {

@@ -8,6 +8,8 @@ interface Options<T> {
   readonly key: QueryKey;
   /** Their order. Without one a new entry comes last, and one that comes back stands where it stood. */
   readonly compare?: Compare<T>;
+  /** What of an entry that was read is held here; all of it unless said otherwise. */
+  readonly readAs?: (entry: T) => T;
   /** What else a write makes stale. */
   readonly invalidates?: readonly QueryKey[];
   /** Runs before a change: what was read is moved to today, where it follows from the day. */
@@ -27,6 +29,7 @@ export type OptimisticList<T extends Entry> = ReturnType<typeof optimisticList<T
 export function optimisticList<T extends Entry>({
   key,
   compare,
+  readAs,
   invalidates = [],
   beforeChange,
   keepsAge,
@@ -50,6 +53,8 @@ export function optimisticList<T extends Entry>({
   return {
     key,
     compare,
+    /** What of entries that were read is held. */
+    heldOf: (entries: readonly T[]): readonly T[] => (readAs ? entries.map(readAs) : entries),
     name,
     read: (): readonly T[] => queryClient.getQueryData<readonly T[]>(key) ?? [],
     change,

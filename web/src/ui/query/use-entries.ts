@@ -17,7 +17,9 @@ export function useEntries<T extends Entry, Name extends EndpointName>(
   return useQuery({
     queryKey: list.key,
     ...(select && { select: select as never }),
-    queryFn: () =>
-      call(entries[name], {} as CallInput<(typeof endpoints)[Name]>) as Promise<AnswerOf<(typeof endpoints)[Name]>>,
+    queryFn: async () => {
+      const read = await call(entries[name], {} as CallInput<(typeof endpoints)[Name]>);
+      return list.heldOf(read as never) as unknown as AnswerOf<(typeof endpoints)[Name]>;
+    },
   });
 }

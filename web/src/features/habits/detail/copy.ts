@@ -41,10 +41,5 @@ export const copy = {
   events: { slip: 'تعثّر', urge: 'مقاومة رغبة', pledge: 'نية اليوم', review: 'نظرة على اليوم', note: 'ملاحظة' },
   logged: 'تسجيل كمية',
   lasted: 'المدة {minutes}',
-  showName: 'إظهار الاسم',
-  hideName: 'إخفاء الاسم',
-  nameNeeds: 'إظهار الاسم يتطلب كلمة المرور، ويبقى ظاهرًا 15 دقيقة',
-  realName: 'الاسم: {name}',
-  failedToShow: 'تعذّر إظهار الاسم',
   failed: 'تعذّر عرض التفاصيل',
 } as const;

@@ -14,11 +14,12 @@ import { Stat } from '../../../ui/stat-strip.tsx';
 import { copy as habitsCopy } from '../copy.ts';
 import { useHabit } from '../habit-entries.ts';
 import { cleanDayOf } from '../habit-words.ts';
+import { RevealHabit } from '../reveal-habit.tsx';
+import { useRevealed } from '../revealed.ts';
 import { copy } from './copy.ts';
 import { HabitYear } from './habit-year.tsx';
 import { HealthTimeline } from './health-timeline.tsx';
 import { Journal } from './journal.tsx';
-import { PrivateName } from './private-name.tsx';
 
 interface Props {
   readonly isOpen: boolean;
@@ -28,22 +29,27 @@ interface Props {
 
 /** One habit: its figures, its year, when it tempts, why one wants to be rid of it, and what was recorded. */
 export function HabitSheet({ id, ...sheet }: Props) {
-  const open = useOpenDialog<'edit-habit'>();
   const item = useHabit(id);
   return (
     <ItemSheet {...sheet} isWide title={item.data?.name ?? copy.title} item={item} missing={habitsCopy.missing}>
-      {(habit) => (
-        <div className="grid gap-6">
-          {habit.isPrivate && <PrivateName key={habit.id} id={habit.id} />}
-          <Figures habit={habit} />
-          <HabitYear habit={habit} />
-          <Reasons habit={habit} onEdit={() => open('edit-habit', habit.id)} />
-          <Milestones habit={habit} />
-          {habit.healthTopic && <HealthTimeline topic={habit.healthTopic} since={habit.cleanSince} />}
-          <Journal habit={habit} />
-        </div>
-      )}
+      {(habit) => <Details key={habit.id} saved={habit} />}
     </ItemSheet>
+  );
+}
+
+function Details({ saved }: { saved: Habit }) {
+  const open = useOpenDialog<'edit-habit'>();
+  const { habit, isHidden } = useRevealed(saved);
+  return (
+    <div className="grid gap-6">
+      <RevealHabit habit={saved} />
+      <Figures habit={habit} />
+      <HabitYear habit={habit} />
+      {!isHidden && <Reasons habit={habit} onEdit={() => open('edit-habit', habit.id)} />}
+      <Milestones habit={habit} />
+      {habit.healthTopic && <HealthTimeline topic={habit.healthTopic} since={habit.cleanSince} />}
+      <Journal habit={habit} />
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { HeatMap } from '../../../ui/charts/charts.tsx';
 import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { useHabitDetail } from '../habit-entries.ts';
+import { useHabitYear } from '../habit-entries.ts';
 import { copy } from './copy.ts';
 import { TriggerHours } from './trigger-hours.tsx';
 
@@ -25,7 +25,7 @@ const places: Record<DayState, number> = { open: 0, unlogged: 0, clean: 1, resis
 /** The last year's days, and when which trigger came. */
 export function HabitYear({ habit }: { habit: Habit }) {
   return (
-    <QueryStates query={useHabitDetail(habit.id)} skeleton={<SkeletonText lines={6} />} title={copy.failed}>
+    <QueryStates query={useHabitYear(habit.id)} skeleton={<SkeletonText lines={6} />} title={copy.failed}>
       {({ map, triggers }) => (
         <>
           <Year habit={habit} map={map} />

@@ -26,7 +26,7 @@ const tones = { slip: 'warning', urge: 'success', pledge: 'palm', review: 'neutr
 
 /** What was recorded, the latest first. */
 export function Journal({ habit }: { habit: Habit }) {
-  const journal = useJournal(habit.id);
+  const journal = useJournal(habit);
   const open = useOpenDialog<'habit-note' | 'edit-habit-event'>();
   const remove = useDeleteEvent(habit);
   return (

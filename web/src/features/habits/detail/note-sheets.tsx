@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { type Habit, habits, NewHabitEvent } from '@afdal/contract/habits';
+import { type Habit, type HabitEvent, habits, NewHabitEvent } from '@afdal/contract/habits';
 import { habitNoteAtMost } from '@afdal/domain/habits/limits';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -11,7 +11,9 @@ import { found } from '../../../ui/query/found.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { copy as habitsCopy } from '../copy.ts';
 import { habitList, useHabit, useJournal } from '../habit-entries.ts';
-import { EventForm } from '../slip-form.tsx';
+import { RevealHabit } from '../reveal-habit.tsx';
+import { useRevealed } from '../revealed.ts';
+import { EventForm, neverKeptOf } from '../slip-form.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -28,16 +30,18 @@ export function HabitNoteSheet({ id, ...sheet }: Props) {
   );
 }
 
-function NoteForm({ habit: { id }, onDone }: { habit: Habit; onDone: () => void }) {
+function NoteForm({ habit, onDone }: { habit: Habit; onDone: () => void }) {
+  const { id } = habit;
   const form = useForm({
     draftName: `habit-note-${id}`,
+    neverKept: neverKeptOf(habit),
     initial: { note: '' },
     schema: NewHabitEvent,
     bodyOf: ({ note }) => ({ type: 'note', note }),
     limitsOf: ({ note }): Record<string, string> => (note.trim() === '' ? { note: texts.valueRequired } : {}),
     write: useFormWrite(habitList, habits, 'addHabitEvent', {
-      writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
-      onSuccess: ({ habit }) => habitList.put(habit),
+      writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId }, shown: habit }),
+      onSuccess: ({ habit: after }) => habitList.put(after),
       success: copy.noteAdded,
       failed: copy.failedToAddNote,
     }),
@@ -61,7 +65,7 @@ function NoteForm({ habit: { id }, onDone }: { habit: Habit; onDone: () => void 
 export function EditHabitEventSheet({ id = '', ...sheet }: Props) {
   const [habitId = '', eventId = ''] = id.split('_');
   const habit = useHabit(habitId);
-  const event = found(allPages(useJournal(habitId)), eventId);
+  const event = found(allPages(useJournal(habit.data ?? null)), eventId);
   const { data, ...query } = combineQueries([habit, event]);
   const isMissing = habit.data === null || event.data === null;
   const item = { ...query, data: isMissing ? null : data && { habit: data[0], event: data[1] } };
@@ -69,8 +73,24 @@ export function EditHabitEventSheet({ id = '', ...sheet }: Props) {
     <ItemSheet {...sheet} title={copy.editEvent} item={item} missing={copy.eventMissing}>
       {(both) =>
         both.habit &&
-        both.event && <EventForm key={both.event.id} habit={both.habit} event={both.event} onDone={sheet.onClose} />
+        both.event && <EditEvent key={both.event.id} saved={both.habit} event={both.event} onDone={sheet.onClose} />
       }
     </ItemSheet>
+  );
+}
+
+interface EditProps {
+  readonly saved: Habit;
+  readonly event: HabitEvent;
+  readonly onDone: () => void;
+}
+
+function EditEvent({ saved, event, onDone }: EditProps) {
+  const { habit, isHidden } = useRevealed(saved);
+  return (
+    <div className="grid gap-4">
+      <RevealHabit habit={saved} />
+      <EventForm habit={habit} event={event} isHidden={isHidden} onDone={onDone} />
+    </div>
   );
 }

@@ -9,6 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { onSecond } from '../../../ui/clock.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy as habitsCopy } from '../copy.ts';
+import { RevealHabit } from '../reveal-habit.tsx';
+import { useRevealed } from '../revealed.ts';
 import { useRecordEvent } from '../use-record-event.ts';
 import { beginUrge, endUrge } from './running-urge.ts';
 
@@ -31,6 +33,7 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
   const [seconds, setSeconds] = useState(() => secondsSince(startMs));
   const [isEnding, setEnding] = useState(false);
   useEffect(() => onSecond(() => setSeconds(secondsSince(startMs))), [startMs]);
+  const { reasons } = useRevealed(habit).habit;
   const { record } = useRecordEvent({ done: copy.done, failed: copy.failed });
   const left = Math.max(0, urgeMs / 1_000 - seconds);
   const isAsked = isEnding || left === 0;
@@ -56,11 +59,12 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
       <p role="status" className="min-h-14 text-18">
         {lineOf(seconds, left)}
       </p>
-      {habit.reasons.length > 0 && (
+      <RevealHabit habit={habit} />
+      {reasons.length > 0 && (
         <section aria-label={copy.reasons} className="grid w-full gap-2 rounded-card bg-sunken p-card text-start">
           <h3 className="text-14">{copy.reasons}</h3>
           <ul className="grid gap-1">
-            {habit.reasons.map((reason) => (
+            {reasons.map((reason) => (
               <li key={reason} className="wrap-anywhere">
                 <bdi>{reason}</bdi>
               </li>

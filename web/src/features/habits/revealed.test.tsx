@@ -1,0 +1,223 @@
+import { accounts } from '@afdal/contract/accounts';
+import { type Habit, type HabitDetail, type HabitEvent, habits } from '@afdal/contract/habits';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { aHabit } from '../../testing/habit-data.ts';
+import { openFeature } from '../../testing/open-feature.tsx';
+import { aUser } from '../../testing/people.ts';
+import { HabitSheet } from './detail/habit-sheet.tsx';
+import { EditHabitEventSheet, HabitNoteSheet } from './detail/note-sheets.tsx';
+import { EditHabitSheet } from './habit-form-sheets.tsx';
+import { HabitList } from './habit-list.tsx';
+import { hide } from './revealed.ts';
+import { SlipSheet } from './slip-sheet.tsx';
+import { UrgeSheet } from './urge/urge-sheet.tsx';
+
+const now = '2026-11-21T09:00:00.000Z';
+const hidden = { unit: 'سيجارة', reasons: ['صباح بلا سعال'], healthTopic: 'smoking' } as const;
+const name = 'التدخين';
+const note = 'عند المقهى';
+const sheet = { isOpen: true, onClose: () => {} };
+
+let habit: Habit;
+let event: HabitEvent;
+
+afterEach(() => {
+  hide(aUser().id, habit.id);
+  vi.useRealTimers();
+});
+
+/** The server's answers about a private habit, whose private fields it tells while `isProved`. */
+function serveHabit({ isProved = false, ...change }: Partial<Habit> & { isProved?: boolean } = {}) {
+  habit = aHabit({
+    name: 'هدوء المساء',
+    alias: 'هدوء المساء',
+    isPrivate: true,
+    mode: 'limit',
+    limitQuantity: 9,
+    ...change,
+  });
+  event = {
+    ...{ id: 'event', habitId: habit.id, type: 'slip', at: now, on: '2026-11-21', quantity: 2, isOverLimit: false },
+    ...{ trigger: null, feeling: null, note: '', result: null, seconds: null, createdAt: now },
+  };
+  const told = () => ({ ...habit, ...((isProved || !habit.isPrivate) && { ...hidden, reasons: [...hidden.reasons] }) });
+  const toldEvent = () => ({ ...event, ...((isProved || !habit.isPrivate) && { note }) });
+  serve(habits.listHabits, () => [told()]);
+  const year: Pick<HabitDetail, 'map' | 'triggers'> = { map: { from: '2026-11-21', states: ['open'] }, triggers: [] };
+  serve(habits.readHabit, () => ({ habit: told(), ...year }));
+  serve(habits.listHabitEvents, () => ({ items: [toldEvent()], nextCursor: null }));
+  // Its address is one of a habit too: what is served last is asked first.
+  serve(habits.readHabitGuide, () => ({ help: [], timelines: [] }));
+  serve(accounts.proveIdentity, () => {
+    isProved = true;
+    serve(habits.readHabitName, () => ({ name }));
+    return undefined;
+  });
+  if (isProved) serve(habits.readHabitName, () => ({ name }));
+  else refuse(habits.readHabitName, 'proof_needed');
+}
+
+type User = Awaited<ReturnType<typeof openFeature>>['user'];
+const show = async (user: User) => await user.click(await screen.findByRole('button', { name: 'إظهار' }));
+
+async function giveThePassword(user: User): Promise<void> {
+  await show(user);
+  await user.type(await screen.findByLabelText('كلمة المرور'), 'نخلة على ضفة النهر');
+  await show(user);
+  expect(await screen.findByText(`الاسم: ${name}`)).toBeVisible();
+}
+
+/** All that pages have read, which is kept on the device. */
+const kept = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ meta }) => meta?.isKept !== false)
+    .map(({ state }) => JSON.stringify(state.data))
+    .join();
+
+const secrets = [name, hidden.unit, hidden.reasons[0], '"healthTopic":"smoking"', note];
+const toldIn = (text: string) => secrets.filter((secret) => text.includes(secret));
+
+test('the urge timer of a private habit opens at once, and shows its reasons to who gives the password', async () => {
+  serveHabit();
+  const { user } = await openFeature(<UrgeSheet {...sheet} id={habit.id} />);
+  const timer = await screen.findByRole('timer', { name: 'الوقت الباقي' });
+  expect(screen.queryByLabelText('كلمة المرور')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'أسبابي' })).toBeNull();
+  await giveThePassword(user);
+  expect(within(screen.getByRole('region', { name: 'أسبابي' })).getByText(hidden.reasons[0])).toBeVisible();
+  expect(timer).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'إخفاء' }));
+  expect(toldIn(document.body.textContent ?? '')).toEqual([]);
+});
+
+test('a slip of a private habit is recorded while it is closed', async () => {
+  serveHabit();
+  const { user } = await openFeature(<SlipSheet {...sheet} id={habit.id} />);
+  serve(habits.addHabitEvent, () => ({ ...event, habit, pointsEarned: 0 }));
+  await user.click(await screen.findByRole('button', { name: 'تسجيل' }));
+  await waitFor(() => expect(receivedBy(habits.addHabitEvent)).toHaveLength(1));
+});
+
+test('a wrong password says so, and shows nothing', async () => {
+  serveHabit();
+  const { user } = await openFeature(<SlipSheet {...sheet} id={habit.id} />);
+  await show(user);
+  refuse(accounts.proveIdentity, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
+  await user.type(await screen.findByLabelText('كلمة المرور'), 'ليست هي');
+  await show(user);
+  expect(await screen.findByText('كلمة المرور غير صحيحة')).toBeVisible();
+  expect(toldIn(document.body.textContent ?? '')).toEqual([]);
+});
+
+test('what is shown is hidden a quarter of an hour later', async () => {
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  serveHabit({ isProved: true });
+  const { user } = await openFeature(<HabitSheet {...sheet} id={habit.id} />);
+  await show(user);
+  expect(await screen.findByText(hidden.reasons[0])).toBeVisible();
+  expect(await screen.findByText(note)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(15 * 60_000);
+  await waitFor(() => expect(toldIn(document.body.textContent ?? '')).toEqual([]));
+});
+
+test('nothing that is private is kept on the device, though the server tells it', async () => {
+  serveHabit({ isProved: true });
+  const { user } = await openFeature(
+    <>
+      <HabitList ways={{ onOpen: vi.fn(), onEdit: vi.fn(), onSlip: vi.fn(), onUrge: vi.fn() }} onAdd={vi.fn()} />
+      <HabitSheet {...sheet} id={habit.id} />
+    </>,
+  );
+  expect(await screen.findByRole('heading', { name: 'اليوميات' })).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(toldIn(document.body.textContent ?? '')).toEqual([]);
+  expect(toldIn(kept())).toEqual([]);
+  await show(user);
+  expect(await screen.findByText(note)).toBeVisible();
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(toldIn(kept())).toEqual([]);
+  expect(toldIn(JSON.stringify({ ...localStorage, ...sessionStorage }))).toEqual([]);
+});
+
+test('what was read while a habit was public leaves the device with it', async () => {
+  serveHabit({ isPrivate: false, alias: '', name, reasons: [...hidden.reasons] });
+  const { user } = await openFeature(
+    <>
+      <HabitSheet {...sheet} id={habit.id} />
+      <EditHabitSheet {...sheet} id={habit.id} />
+    </>,
+  );
+  await waitFor(() => expect(kept()).toContain(note));
+  serve(habits.editHabit, () => {
+    habit = { ...habit, isPrivate: true, alias: 'هدوء المساء', name: 'هدوء المساء', reasons: [] };
+    return habit;
+  });
+  await user.click(await screen.findByRole('switch', { name: /^عادة خاصة/, hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'حفظ', hidden: true }));
+  await waitFor(() => expect(receivedBy(habits.editHabit)).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(toldIn(kept())).toEqual([]));
+});
+
+test('a closed habit is edited without what it hides', async () => {
+  serveHabit();
+  const { user } = await openFeature(<EditHabitSheet {...sheet} id={habit.id} />);
+  serve(habits.editHabit, () => habit);
+  expect(await screen.findByRole('button', { name: 'حفظ' })).toBeVisible();
+  for (const label of ['اسم العادة', 'أسبابي', 'وحدة الكمية']) expect(screen.queryByLabelText(label)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(receivedBy(habits.editHabit)).toHaveLength(1));
+  const body = receivedBy(habits.editHabit)[0]?.body;
+  for (const field of ['name', 'unit', 'reasons', 'healthTopic']) expect(body).not.toHaveProperty(field);
+  expect(body).toMatchObject({ isPrivate: true, alias: 'هدوء المساء' });
+});
+
+test('once shown, a habit is edited with what it hid', async () => {
+  serveHabit();
+  const { user } = await openFeature(<EditHabitSheet {...sheet} id={habit.id} />);
+  await giveThePassword(user);
+  expect(await screen.findByLabelText(/^اسم العادة/)).toHaveValue(name);
+  const reasons = screen.getByLabelText(/^أسبابي/);
+  expect(reasons).toHaveValue(hidden.reasons[0]);
+  await user.type(reasons, '\nأنفاس أطول');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('أنفاس');
+  serve(habits.editHabit, () => habit);
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(receivedBy(habits.editHabit)).toHaveLength(1));
+  expect(receivedBy(habits.editHabit)[0]?.body).toMatchObject({
+    ...{ name, unit: hidden.unit, healthTopic: 'smoking' },
+    reasons: [...hidden.reasons, 'أنفاس أطول'],
+  });
+});
+
+test('a closed event is edited without its note', async () => {
+  serveHabit();
+  const { user } = await openFeature(<EditHabitEventSheet {...sheet} id={`${habit.id}_event`} />);
+  const quantity = await screen.findByRole('spinbutton', { name: 'الكمية' });
+  expect(screen.queryByLabelText(/^ملاحظة/)).toBeNull();
+  await user.clear(quantity);
+  await user.type(quantity, '3');
+  serve(habits.editHabitEvent, () => ({ ...event, habit, pointsEarned: 0 }));
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  await waitFor(() => expect(receivedBy(habits.editHabitEvent)).toHaveLength(1));
+  expect(receivedBy(habits.editHabitEvent)[0]?.body).not.toHaveProperty('note');
+});
+
+test.each([
+  [true, false],
+  [false, true],
+])(
+  'a note that is typed about a habit that is private (%s) is a draft on the device: %s',
+  async (isPrivate, isKept) => {
+    serveHabit({ isPrivate, alias: isPrivate ? 'هدوء المساء' : '' });
+    const { user } = await openFeature(<HabitNoteSheet {...sheet} id={habit.id} />);
+    await user.type(await screen.findByLabelText(/^ملاحظة/), note);
+    expect(JSON.stringify({ ...sessionStorage }).includes(note)).toBe(isKept);
+  },
+);

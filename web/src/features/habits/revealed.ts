@@ -1,0 +1,66 @@
+import { Habit, habits } from '@afdal/contract/habits';
+import type { HabitId } from '@afdal/contract/ids';
+import { privateFieldsOf } from '@afdal/contract/private-fields';
+import { proofMs } from '@afdal/domain/sessions/limits';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/api-failure.ts';
+import { useUser } from '../../session/user.tsx';
+
+/** What a private habit hides: its private fields, and its name. */
+type Hidden = Partial<Habit> & Pick<Habit, 'name'>;
+
+const privateNames = new Set(Object.keys(privateFieldsOf(Habit)));
+
+/** What is shown now, by person and habit. It is in memory alone, and goes by itself. */
+const shown = new Map<string, { readonly hidden: Hidden; readonly timer: ReturnType<typeof setTimeout> }>();
+const listeners = new Set<() => void>();
+
+const keyOf = (user: string, habit: string) => `${user}:${habit}`;
+
+/** A habit with what it hides, once that is shown. `name` is its real name, null while that is hidden. */
+export function useRevealed<H extends Habit | null>(saved: H) {
+  const { id: user } = useUser();
+  const hidden = useSyncExternalStore(subscribe, () => shown.get(keyOf(user, saved?.id ?? ''))?.hidden ?? null);
+  if (!saved?.isPrivate) return { habit: saved, name: saved?.name ?? null, isHidden: false, isRevealed: false };
+  if (hidden === null) return { habit: saved, name: null, isHidden: true, isRevealed: false };
+  const { name, ...fields } = hidden;
+  return { habit: { ...saved, ...fields }, name, isHidden: false, isRevealed: true };
+}
+
+/** Shows what a habit hides for a quarter of an hour. Returns whether it is shown: if not, the password is asked for first. */
+export async function reveal(user: string, id: string): Promise<boolean> {
+  const params = { id: id as HabitId };
+  try {
+    const { name } = await call(habits.readHabitName, { params });
+    const { habit } = await call(habits.readHabit, { params });
+    const fields = Object.entries(habit).filter(([field]) => privateNames.has(field));
+    const key = keyOf(user, id);
+    clearTimeout(shown.get(key)?.timer);
+    shown.set(key, {
+      hidden: { ...Object.fromEntries(fields), name },
+      timer: setTimeout(() => hide(user, id), proofMs),
+    });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.body?.errorType === 'proof_needed') return false;
+    throw error;
+  }
+  tell();
+  return true;
+}
+
+export function hide(user: string, id: string): void {
+  const key = keyOf(user, id);
+  clearTimeout(shown.get(key)?.timer);
+  shown.delete(key);
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
