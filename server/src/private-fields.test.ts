@@ -91,25 +91,60 @@ it('has a secret for every private field', () => {
   expect(Object.keys(secrets).sort()).toEqual(names.sort());
 });
 
-it('notifications of a private habit tell its alias alone', async () => {
-  const { person } = await someone();
+async function remindOfHabits(...moments: readonly string[]): Promise<void> {
+  const before = server.clock.now();
   const tools = { db: server.database.db, clock: server.clock, log: () => {} } as never;
-  for (const at of ['2026-11-25T09:00:00Z', '2026-11-25T18:00:00Z']) {
-    server.clock.set(at);
+  for (const moment of moments) {
+    server.clock.set(moment);
     for (const job of ['remind-habit-milestones', 'ask-in-evening']) {
       await jobs.find((each) => each.name === job)?.run({} as never, tools);
     }
   }
-  server.clock.set('2026-11-21T09:00:00Z');
+  server.clock.set(before.toISOString());
+}
+
+/** All that a person was reminded of about habits, and what of it is on its way. */
+async function remindersOf({ user }: Person): Promise<string> {
   const { rows: made } = await server.database.pool.query(
     `select notifications.title, notifications.message, deliveries.title as sent_title, deliveries.message as sent_message
        from notifications left join notification_deliveries deliveries on deliveries.notification_id = notifications.id
       where notifications.user_id = $1 and action_type = 'habit'`,
-    [person.user.id],
+    [user.id],
   );
-  expect(made.length).toBeGreaterThan(0);
-  expect(JSON.stringify(made)).toContain(alias);
-  expect(toldIn(JSON.stringify(made))).toEqual([]);
+  return JSON.stringify(made);
+}
+
+it('notifications of a private habit tell its alias alone', async () => {
+  const { person } = await someone();
+  await remindOfHabits('2026-11-25T09:00:00Z', '2026-11-25T18:00:00Z');
+  const reminders = await remindersOf(person);
+  expect(reminders).toContain(alias);
+  expect(toldIn(reminders)).toEqual([]);
+});
+
+it('what was told while a habit was public is not told again once it is private', async () => {
+  const person = await server.person();
+  await givePlan(server, person, 'premium');
+  const open = { name, unit, reasons, healthTopic, mode: 'abstain', startedAt: '2026-11-20T09:00:00Z' };
+  const posts: [path: string, body: object][] = [['/habit', open]];
+  const post = (path: string, body: object) => person.call<Habit>('POST', path, body, { 'idempotency-key': 'once' });
+  const { id } = (await post('/habit', open)).body;
+  posts.push([`/habit/${id}/event`, { type: 'note', note }]);
+  posts.push(['/majorGoal', { title: 'حياة أخف', type: 'habit', links: { habitIds: [id] } }]);
+  const first = [];
+  for (const [path, body] of posts) first.push(...toldIn((await post(path, body)).text));
+  expect(new Set(first)).toEqual(new Set(Object.keys(secrets)));
+  await remindOfHabits('2026-11-24T09:00:00Z', '2026-11-24T18:00:00Z');
+  expect(toldIn(await remindersOf(person))).toEqual(['name']);
+  expect((await person.call('PATCH', `/habit/${id}`, { isPrivate: true, alias })).status).toBe(200);
+  for (const [path, body] of posts) {
+    const { text, headers } = await post(path, body);
+    expect(headers['idempotency-replayed']).toBe('true');
+    expect(text).toContain(id);
+    expect(toldIn(text), text).toEqual([]);
+  }
+  const reminders = await remindersOf(person);
+  expect([toldIn(reminders), reminders.split(alias).length > 2]).toEqual([[], true]);
 });
 
 describe.each(entries)('%s', (callName, entry) => {

@@ -7,6 +7,7 @@ import { refuseUnproved } from '../accounts/refuse-unproved.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { refuseOneMore, refuseReadOnly } from '../entitlements/plan-limits.ts';
 import { describeHabit, habitSettingsOf } from './habit-view.ts';
+import { hidePast } from './hide-past.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
 import { limitedHabits } from './plan-limit.ts';
 import { refuseTakenName, refuseUnseen, refuseUnsettled } from './refuse-habit.ts';
@@ -26,6 +27,7 @@ export async function editHabit({ db, user, params: { id }, body, now }: Call<ty
     if (isNamed && !after.isPrivate) await refuseTakenName(tx, user.id, id, after.name);
     const { userId, createdAt, updatedAt, deletedAt, startedAt, startedOn, ...changes } = after;
     const row = found(await updateHabit(tx, user.id, id, changes, now));
+    if (!before.isPrivate && row.isPrivate) await hidePast(tx, user.id, before, row);
     const { weekStart } = await habitSettingsOf(tx, user.id);
     await keepSnapshots(tx, user, row, { from: row.startedOn, weekStart });
     return await describeHabit(tx, user, id, now);

@@ -6,7 +6,7 @@ import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { atTheirMoment } from './at-their-moment.ts';
 import { lockDue, usersToDigest } from './deliveries-store.ts';
 import { lockPreferences, notificationPreferencesOf, savePreferences } from './preferences-store.ts';
-import { remindOnce } from './reminders-store.ts';
+import { remindOnce, rewordReminders } from './reminders-store.ts';
 import { findNotificationIncludingDeleted, markAllRead, markRead, notificationRows, notificationsOf } from './store.ts';
 
 const server = useTestServer();
@@ -55,6 +55,8 @@ it('changes of a person what is their own', async () => {
   const before = await rowsOf(server.database, layla.user.id);
   const { id } = await only(layla);
   await markAllRead(db, idOf(omar), server.clock.now());
+  await rewordReminders(db, idOf(omar), { subject: 'same' }, { title: 'كلام آخر', message: '' });
+  expect((await only(omar)).title).toBe('كلام آخر');
   expect(await notificationRows.markDeleted(db, idOf(omar), id as never, server.clock.now())).toBe(false);
   await db.transaction(async (tx) => {
     const columns = await lockPreferences(tx, idOf(omar));

@@ -6,16 +6,16 @@ import {
   isNeverCut,
   type NotificationTopic,
 } from '@afdal/domain/notifications/topics';
-import { sql } from 'drizzle-orm';
+import { inArray, like, or, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { acrossUsers } from '../../platform/database/own.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { deliverSoon } from './deliver-soon.ts';
 import { insertDeliveries } from './deliveries-store.ts';
 import { channelsOfAll } from './preferences-store.ts';
 import type { NewRow } from './store.ts';
-import { notifications } from './tables.ts';
+import { notificationDeliveries as deliveries, notifications } from './tables.ts';
 
 /** What a user is reminded of, at most once: another kind, period or subject is another occasion. */
 export interface Occasion {
@@ -120,6 +120,32 @@ async function deliver(tx: Db, made: readonly (ReminderFor & { readonly id: stri
   if (deliveries.length === 0) return;
   await insertDeliveries(tx, deliveries);
   await deliverSoon(tx);
+}
+
+/** Which reminders: of a subject, or those of a kind that name something. */
+type Reminded = Pick<Occasion, 'subject'> | (Pick<Occasion, 'kind'> & { readonly naming: string });
+
+/** Gives reminders of a user's other words, also on their way to devices and mailboxes. */
+export async function rewordReminders(tx: Db, user: UserId, which: Reminded, words: ReminderText): Promise<void> {
+  const { dedupKey, title, message } = notifications;
+  const isMeant =
+    'subject' in which
+      ? [like(dedupKey, `% ${which.subject}`)]
+      : [
+          like(dedupKey, `${which.kind} %`),
+          or(sql`position(${which.naming} in ${title}) > 0`, sql`position(${which.naming} in ${message}) > 0`),
+        ];
+  const reworded = await tx
+    .update(notifications)
+    .set(words)
+    .where(own(notifications, user, ...isMeant))
+    .returning({ id: notifications.id });
+  const ids = reworded.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .update(deliveries)
+      .set(words)
+      .where(acrossUsers(inArray(deliveries.notificationId, ids)));
 }
 
 /** Those of the occasions that the user was not notified of yet. */

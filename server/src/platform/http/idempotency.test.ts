@@ -1,6 +1,8 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
+import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { changeStoredAnswers } from './idempotency.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -96,4 +98,14 @@ it('stores no answer of sign-in, which holds a token', async () => {
   expect(one.body.token).not.toBe(two.body.token);
   const { rows } = await server.database.pool.query('select 1 from idempotency_keys where body like $1', ['%token%']);
   expect(rows).toEqual([]);
+});
+
+it('repeats a stored answer as it was changed since, and nobody else’s', async () => {
+  const omar = await server.person('عمر');
+  const { body } = await add('قراءة');
+  const change = (title: string) => (answer: unknown) => ({ ...(answer as DailyTask), title });
+  await changeStoredAnswers(server.database.db, omar.user.id as UserId, body.id, change('ليست له'));
+  expect((await add('قراءة')).body).toEqual(body);
+  await changeStoredAnswers(server.database.db, layla.user.id as UserId, body.id, change('مهمة'));
+  expect((await add('قراءة')).body).toEqual({ ...body, title: 'مهمة' });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FailureCode, failures } from '@afdal/contract/failures';
 import type { UserId } from '@afdal/contract/ids';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { own } from '../database/own.ts';
 import { Failure } from '../failure.ts';
@@ -60,6 +60,26 @@ export async function storedAnswer(db: Db, call: KeyedCall): Promise<IdempotentA
   return stored && isUnexpired(stored, call) ? replayed(stored, requestHash) : null;
 }
 
+/** Changes what a person's stored answers say that mention something, such as an id: that is what is repeated from now on. */
+export async function changeStoredAnswers(
+  tx: Db,
+  user: UserId,
+  mentioned: string,
+  change: (body: unknown) => unknown,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(own(idempotencyKeys, user, like(idempotencyKeys.body, `%${mentioned}%`)));
+  for (const { userId, body, ...key } of rows) {
+    const changed = JSON.stringify(change(JSON.parse(body ?? 'null')));
+    await tx
+      .update(idempotencyKeys)
+      .set({ body: changed })
+      .where(sameKey({ ...key, userId: userId as UserId }));
+  }
+}
+
 type Stored = typeof idempotencyKeys.$inferSelect;
 
 function requestHashOf({ key, content }: KeyedCall): string {
@@ -107,7 +127,7 @@ function isLasting(code: FailureCode): boolean {
   return status < 500 && status !== 429;
 }
 
-function sameKey({ userId, method, path, key }: KeyedCall) {
+function sameKey({ userId, method, path, key }: Pick<KeyedCall, 'userId' | 'method' | 'path' | 'key'>) {
   return own(
     idempotencyKeys,
     userId,
