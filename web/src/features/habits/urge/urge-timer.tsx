@@ -59,7 +59,11 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
       <p role="status" className="min-h-14 text-18">
         {lineOf(seconds, left)}
       </p>
-      <RevealHabit habit={habit} />
+      {habit.isPrivate && (
+        <div className="w-full text-start">
+          <RevealHabit habit={habit} />
+        </div>
+      )}
       {reasons.length > 0 && (
         <section aria-label={copy.reasons} className="grid w-full gap-2 rounded-card bg-sunken p-card text-start">
           <h3 className="text-14">{copy.reasons}</h3>
