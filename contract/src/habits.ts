@@ -217,7 +217,9 @@ const habit = resource('habit', HabitId, Habit);
 const byEvent = z.strictObject({ id: HabitId, eventId: HabitEventId });
 
 export const habits = {
-  listHabits: habit.list('All habits to be rid of, in the order they were added, and how they stand now'),
+  listHabits: habit.list(
+    'All habits to be rid of, in the order they were added, and how they stand now; private fields after a proof alone',
+  ),
   readHabitGuide: endpoint({
     method: 'GET',
     path: '/habit/guide',
@@ -232,7 +234,7 @@ export const habits = {
     method: 'GET',
     path: '/habit/:id',
     access: 'user',
-    summary: 'A habit, with its days and triggers of the last year',
+    summary: 'A habit, with its days and triggers of the last year; private fields after a proof alone',
     params: habit.byId,
     output: HabitDetail,
     status: 200,
@@ -260,7 +262,8 @@ export const habits = {
     method: 'GET',
     path: '/habit/:id/event',
     access: 'user',
-    summary: 'What was recorded about a habit, the latest first; the cursor is the last event of the page before',
+    summary:
+      'What was recorded about a habit, the latest first; notes of a private one after a proof alone. The cursor is the last event of the page before',
     params: habit.byId,
     query: z.strictObject({ cursor: z.optional(HabitEventId), limit: z.optional(Limit) }),
     output: z.strictObject({ items: z.array(HabitEvent), nextCursor: z.nullable(z.string()) }),
