@@ -1,6 +1,6 @@
 import { accounts } from '@afdal/contract/accounts';
 import { type Habit, type HabitDetail, type HabitEvent, habits } from '@afdal/contract/habits';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
@@ -147,19 +147,16 @@ test('nothing that is private is kept on the device, though the server tells it'
 
 test('what was read while a habit was public leaves the device with it', async () => {
   serveHabit({ isPrivate: false, alias: '', name, reasons: [...hidden.reasons] });
-  const { user } = await openFeature(
-    <>
-      <HabitSheet {...sheet} id={habit.id} />
-      <EditHabitSheet {...sheet} id={habit.id} />
-    </>,
-  );
+  await openFeature(<HabitSheet {...sheet} id={habit.id} />);
   await waitFor(() => expect(kept()).toContain(note));
+  cleanup();
+  const { user } = await openFeature(<EditHabitSheet {...sheet} id={habit.id} />);
   serve(habits.editHabit, () => {
     habit = { ...habit, isPrivate: true, alias: 'هدوء المساء', name: 'هدوء المساء', reasons: [] };
     return habit;
   });
-  await user.click(await screen.findByRole('switch', { name: /^عادة خاصة/, hidden: true }));
-  await user.click(screen.getByRole('button', { name: 'حفظ', hidden: true }));
+  await user.click(await screen.findByRole('switch', { name: /^عادة خاصة/ }));
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(receivedBy(habits.editHabit)).toHaveLength(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await waitFor(() => expect(toldIn(kept())).toEqual([]));
