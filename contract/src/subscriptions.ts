@@ -48,7 +48,7 @@ export const Subscription = z.strictObject({
   isTest: z.boolean(),
   /** Who sells, as receipts have to name them. */
   seller: z.strictObject({ name: z.string(), vatNumber: z.nullable(z.string()) }),
-  /** Until when the first charge is given back in full; null where it is not, or was asked for. */
+  /** Until when the first charge is given back in full; null where it is not, was asked for, or the person had a refund. */
   refundableUntil: z.nullable(Instant),
   refund: z.nullable(z.strictObject({ status: z.enum(refundStatuses), askedAt: Instant })),
   card: z.nullable(z.strictObject({ brand: z.string(), last4: z.string() })),
@@ -150,14 +150,14 @@ export const subscriptions = {
     method: 'POST',
     path: '/subscription/refund',
     access: 'user',
-    summary: 'Ask the first charge back, within its days; again, it changes nothing',
+    summary: 'Ask the first charge back, within its days, once a person; while it is looked at, again changes nothing',
     body: z.strictObject({
       reason: z.optional(trimmed(0, refundReasonAtMost, texts.valueInvalid, texts.reasonTooLong)),
     }),
     bodyOptional: true,
     output: Subscription,
     status: 200,
-    failures: ['refund_unavailable', 'card_number_sent'],
+    failures: ['refund_unavailable', 'refund_given', 'card_number_sent'],
     limit: payLimit,
   }),
   openPortal: endpoint({

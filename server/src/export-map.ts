@@ -39,7 +39,14 @@ import { journalEntries } from './features/self-development/journal/tables.ts';
 import { wheels } from './features/self-development/life-wheel/tables.ts';
 import { enrolmentDays, enrolments } from './features/self-development/programmes/tables.ts';
 import { readingEntries, readingPlans } from './features/self-development/reading-plans/tables.ts';
-import { charges, receiptBook, refunds, subscriptionHistory, subscriptions } from './features/subscriptions/tables.ts';
+import {
+  charges,
+  premiumTimes,
+  receiptBook,
+  refunds,
+  subscriptionHistory,
+  subscriptions,
+} from './features/subscriptions/tables.ts';
 import { ticketMessages, tickets } from './features/support/tables.ts';
 import { taskAmounts, taskCompletions, tasks } from './features/tasks/tables.ts';
 import {
@@ -182,6 +189,7 @@ export const exportMap: ExportMap = [
   },
   { table: subscriptionHistory, notImported: 'the history of the other account' },
   { table: charges, notImported: 'what was charged in the other account' },
+  { table: premiumTimes, notImported: 'Premium is paid for, earned or granted, never imported' },
   { table: refunds, notImported: 'what was asked back in the other account' },
   {
     table: receiptBook,

@@ -21,6 +21,16 @@ export function monthAfter(ms: number, anchorDay: number): number {
   return daysBetween(epoch, date) * dayMs + (ms % dayMs);
 }
 
+/**
+ * The day of the month on which the month after an end is charged: the anchor where the end lies on it, else, where times
+ * were added or taken back since, the end's own.
+ */
+export function anchorOfEnd(endsAtMs: number, anchorDay: number | null): number {
+  const { year, month, day } = partsOf(endsAtMs);
+  const isOnIt = anchorDay !== null && day === Math.min(anchorDay, daysInMonth(year, month));
+  return isOnIt ? anchorDay : day;
+}
+
 function partsOf(ms: number) {
   const [year = 0, month = 0, day = 0] = addDays(epoch, Math.floor(ms / dayMs))
     .split('-')

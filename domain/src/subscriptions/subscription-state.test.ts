@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PremiumTime } from './premium-time.ts';
 import { refundableUntilMs } from './refund-window.ts';
 import {
   afterAwaited,
@@ -7,10 +8,13 @@ import {
   afterFreeMonth,
   afterLapsed,
   afterPaid,
-  afterPaidTimeEnded,
+  afterRenewalEnded,
   afterResumed,
+  afterTakenBack,
   isAlive,
   isPaid,
+  monthCharged,
+  monthEarned,
   noSubscription,
   renewalLeadMs,
   type SubscriptionState,
@@ -22,7 +26,33 @@ const start = at('2026-11-21T09:00');
 const second = 1_000;
 const day = 86_400_000;
 
-const paid = afterPaid(noSubscription, start);
+/** A subscription with the times that it is made of. */
+interface Life {
+  readonly state: SubscriptionState;
+  readonly times: readonly PremiumTime[];
+}
+const nobody: Life = { state: noSubscription, times: [] };
+const charged = ({ state, times }: Life, atMs: number): Life => {
+  const all = [...times, { kind: 'charged', ...monthCharged(state, atMs), endedAtMs: null } as const];
+  return { state: afterPaid(state, all, atMs), times: all };
+};
+const earned = ({ state, times }: Life, atMs: number): Life => {
+  const all = [...times, { kind: 'earned', ...monthEarned(state, atMs), endedAtMs: null } as const];
+  return { state: afterFreeMonth(state, all, atMs), times: all };
+};
+/** The charge of a place, the first being 0, is refunded in whole. */
+const refunded = ({ state, times }: Life, place: number, atMs: number): Life => {
+  const of = times.filter(({ kind }) => kind === 'charged')[place];
+  const all = times.map((time) => (time === of ? { ...time, endedAtMs: atMs } : time));
+  return { state: afterTakenBack(state, all, atMs), times: all };
+};
+const changed = ({ state, times }: Life, change: (state: SubscriptionState) => SubscriptionState): Life => ({
+  state: change(state),
+  times,
+});
+
+const first = charged(nobody, start);
+const paid = first.state;
 const shown = ({
   status,
   renews,
@@ -47,22 +77,27 @@ const standing = (change: Partial<ReturnType<typeof shown>>): ReturnType<typeof 
 });
 const upTo = (until: string) => ({ paidUntil: until, endsAt: until, accessUntil: until });
 const end = at('2026-12-21T09:00');
+/** Paid, cancelled, and paid again at once. */
+const twice = charged(changed(first, afterCancelled), start);
 const failedOnce = afterFailed(paid, end);
 const failedTwice = afterFailed(failedOnce, end + day);
 const failedThrice = afterFailed(failedTwice, end + 3 * day);
 
 it.each<[string, SubscriptionState, ReturnType<typeof shown>]>([
   ['a first charge gives a calendar month', paid, standing({})],
-  ['the next charge adds one to the end', afterPaid(paid, end), standing(upTo('2027-01-21T09:00'))],
-  ['… a little before the end, too', afterPaid(paid, end - renewalLeadMs), standing(upTo('2027-01-21T09:00'))],
+  ['the next charge adds one to the end', charged(first, end).state, standing(upTo('2027-01-21T09:00'))],
+  ['… a little before the end, too', charged(first, end - renewalLeadMs).state, standing(upTo('2027-01-21T09:00'))],
   [
     'a charge in the middle of a month loses nothing of it',
-    afterPaid(paid, start + 10 * day),
+    charged(first, start + 10 * day).state,
     standing(upTo('2027-01-21T09:00')),
   ],
   [
     'a charge after the end begins anew',
-    afterPaid(afterLapsed(afterCancelled(paid), end), end + 10 * day),
+    charged(
+      changed(first, (state) => afterLapsed(afterCancelled(state), end)),
+      end + 10 * day,
+    ).state,
     standing(upTo('2027-01-31T09:00')),
   ],
   [
@@ -87,7 +122,7 @@ it.each<[string, SubscriptionState, ReturnType<typeof shown>]>([
   ],
   [
     'a retry that goes through keeps the day of the month',
-    afterPaid(failedThrice, end + 3 * day),
+    charged({ ...first, state: failedThrice }, end + 3 * day).state,
     standing(upTo('2027-01-21T09:00')),
   ],
   [
@@ -124,32 +159,28 @@ it.each<[string, SubscriptionState, ReturnType<typeof shown>]>([
   ],
   [
     'a free month follows what is paid',
-    afterFreeMonth(paid, start + day),
+    earned(first, start + day).state,
     standing({ endsAt: '2027-01-21T09:00', accessUntil: '2027-01-21T09:00' }),
   ],
-  [
-    'a free month of nobody begins now',
-    afterFreeMonth(noSubscription, start),
-    standing({ renews: false, paidUntil: null }),
-  ],
+  ['a free month of nobody begins now', earned(nobody, start).state, standing({ renews: false, paidUntil: null })],
   [
     'a free month of an expired one begins now',
-    afterFreeMonth(afterLapsed(afterCancelled(paid), end), at('2027-01-31T09:00')),
+    earned({ ...first, state: afterLapsed(afterCancelled(paid), end) }, at('2027-01-31T09:00')).state,
     standing({ renews: false, paidUntil: null, endsAt: '2027-02-28T09:00', accessUntil: '2027-02-28T09:00' }),
   ],
   [
     'a free month settles what is past due, from now',
-    afterFreeMonth(failedOnce, end + 2 * day),
+    earned({ ...first, state: failedOnce }, end + 2 * day).state,
     standing({ endsAt: '2027-01-21T09:00', accessUntil: '2027-01-21T09:00' }),
   ],
   [
     'a charge puts what was earned after the paid month',
-    afterPaid(afterFreeMonth(noSubscription, start), start + 10 * day),
+    charged(earned(nobody, start), start + 10 * day).state,
     standing({ paidUntil: '2027-01-01T09:00', endsAt: '2027-01-21T09:00', accessUntil: '2027-01-21T09:00' }),
   ],
   [
     'a refund ends it now',
-    afterPaidTimeEnded(paid, start + 5 * day),
+    refunded(first, 0, start + 5 * day).state,
     standing({
       status: 'expired',
       renews: false,
@@ -160,22 +191,89 @@ it.each<[string, SubscriptionState, ReturnType<typeof shown>]>([
   ],
   [
     'a refund leaves unused earned months, from now',
-    afterPaidTimeEnded(afterFreeMonth(afterFreeMonth(paid, start), start), start + 5 * day),
+    refunded(earned(earned(first, start), start), 0, start + 5 * day).state,
     // 62 days: from 21 December to 21 February.
     standing({ renews: false, paidUntil: null, endsAt: '2027-01-27T09:00', accessUntil: '2027-01-27T09:00' }),
+  ],
+  [
+    'a refund of the first of two charges leaves exactly the month of the second',
+    refunded(twice, 0, start).state,
+    standing({ renews: false }),
+  ],
+  [
+    '… also where some days of the first are used',
+    refunded(twice, 0, start + 10 * day).state,
+    standing({ renews: false, ...upTo('2026-12-31T09:00') }),
+  ],
+  [
+    '… and where all of them are',
+    refunded(twice, 0, end + 5 * day).state,
+    standing({ renews: false, ...upTo('2027-01-20T09:00') }),
+  ],
+  [
+    'a refund of the newest takes its own month alone',
+    refunded(twice, 1, start + 10 * day).state,
+    standing({ renews: false }),
+  ],
+  [
+    '… the rest of it, where it is in use',
+    refunded(twice, 1, end + 5 * day).state,
+    standing({
+      ...{ status: 'expired', renews: false, paidUntil: null },
+      ...{ endsAt: '2026-12-26T09:00', accessUntil: '2026-12-26T09:00' },
+    }),
+  ],
+  [
+    'refunds of both leave the earned month',
+    refunded(refunded(earned(twice, start), 0, start + 5 * day), 1, start + 5 * day).state,
+    // 31 days: earned as the month from 20 January on.
+    standing({ renews: false, paidUntil: null, endsAt: '2026-12-27T09:00', accessUntil: '2026-12-27T09:00' }),
+  ],
+  [
+    'a refund ends the retries, and what goes on for them',
+    refunded({ ...first, state: failedOnce }, 0, end + day).state,
+    standing({
+      ...{ status: 'expired', renews: false, failedTries: 1, paidUntil: null },
+      ...{ endsAt: '2026-12-21T09:00', accessUntil: '2026-12-22T09:00' },
+    }),
+  ],
+  [
+    'a provider that charges no more leaves what is paid for',
+    afterRenewalEnded(paid, start + day),
+    standing({ renews: false }),
+  ],
+  [
+    '… and ends what is past due',
+    afterRenewalEnded(failedOnce, end + day),
+    standing({
+      ...{ status: 'expired', renews: false, failedTries: 1, paidUntil: null },
+      ...{ accessUntil: '2026-12-22T09:00' },
+    }),
   ],
 ])('%s', (_, state, expected) => {
   expect(shown(state)).toEqual(expected);
 });
 
 it('thirty-one and twenty-eight days follow each other on the same anchor', () => {
-  let state = afterPaid(noSubscription, at('2027-01-31T10:00'));
+  let life = charged(nobody, at('2027-01-31T10:00'));
   const ends: (string | null)[] = [];
   for (let n = 0; n < 3; n++) {
-    ends.push(text(state.endsAtMs));
-    state = afterPaid(state, state.endsAtMs ?? 0);
+    ends.push(text(life.state.endsAtMs));
+    life = charged(life, life.state.endsAtMs ?? 0);
   }
   expect(ends).toEqual(['2027-02-28T10:00', '2027-03-31T10:00', '2027-04-30T10:00']);
+});
+
+it('a month after an end that lies on another day is as long as any', () => {
+  // Paid again on the first of December: the end stays on the 21st.
+  const early = charged(changed(first, afterCancelled), start + 10 * day);
+  expect(text(early.state.endsAtMs)).toBe('2027-01-21T09:00');
+  const renewed = charged(early, early.state.endsAtMs ?? 0);
+  expect(text(renewed.state.endsAtMs)).toBe('2027-02-21T09:00');
+  const cut = changed(refunded(early, 0, start + 15 * day), (state) => afterResumed(state, start + 15 * day));
+  expect(text(cut.state.endsAtMs)).toBe('2027-01-06T09:00');
+  expect(text(charged(cut, cut.state.endsAtMs ?? 0).state.endsAtMs)).toBe('2027-02-06T09:00');
+  expect(text(earned(cut, start + 15 * day).state.endsAtMs)).toBe('2027-02-06T09:00');
 });
 
 describe('to the second', () => {
@@ -190,10 +288,12 @@ describe('to the second', () => {
   });
 
   it.each([
-    [afterPaid(afterFreeMonth(noSubscription, start), start), start, true],
-    [afterFreeMonth(noSubscription, start), start, false],
-    [afterFreeMonth(paid, start), end - second, true],
-    [afterFreeMonth(paid, start), end, false],
+    [charged(earned(nobody, start), start).state, start, true],
+    [earned(nobody, start).state, start, false],
+    [earned(first, start).state, end - second, true],
+    // In the earned month, the charge after it is to come.
+    [earned(first, start).state, end, true],
+    [afterCancelled(earned(first, start).state), end, false],
     [failedOnce, end + second, true],
   ] as const)('case %# has been paid for: %s', (state, now, expected) => {
     expect(isPaid(state, now)).toBe(expected);
@@ -203,7 +303,7 @@ describe('to the second', () => {
     [end - renewalLeadMs - second, true],
     [end - renewalLeadMs, false],
   ])('a charge at %i begins anew: %s', (now, expected) => {
-    expect(afterPaid(paid, now).startedAtMs === now).toBe(expected);
+    expect(charged(first, now).state.startedAtMs === now).toBe(expected);
   });
 
   it('the refund window is whole days from the charge', () => {

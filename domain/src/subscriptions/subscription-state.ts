@@ -1,4 +1,5 @@
-import { anchorDayOf, monthAfter } from './billing-month.ts';
+import { anchorDayOf, anchorOfEnd, monthAfter } from './billing-month.ts';
+import { lastingUntil, type PremiumTime } from './premium-time.ts';
 
 export const subscriptionStatuses = ['free', 'active', 'past_due', 'expired'] as const;
 type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -45,35 +46,61 @@ export const noSubscription: SubscriptionState = {
 
 /** Whether Premium works at an instant. */
 export function isAlive({ status, accessUntilMs }: SubscriptionState, nowMs: number): boolean {
-  return (status === 'active' || status === 'past_due') && accessUntilMs !== null && nowMs < accessUntilMs;
+  return isRunning({ status }) && accessUntilMs !== null && nowMs < accessUntilMs;
 }
 
-/** Whether charged time is left, or a charge for more is being tried. */
+/** Whether it is in effect, or its end was not looked at yet. */
+function isRunning({ status }: Pick<SubscriptionState, 'status'>): boolean {
+  return status === 'active' || status === 'past_due';
+}
+
+/** Whether charged time is left, or a charge for more is to come or being tried. */
 export function isPaid(state: SubscriptionState, nowMs: number): boolean {
-  return (
-    isAlive(state, nowMs) &&
-    state.paidUntilMs !== null &&
-    (state.status === 'past_due' || nowMs < left(state.paidUntilMs))
-  );
+  const { status, renews, paidUntilMs } = state;
+  return isAlive(state, nowMs) && paidUntilMs !== null && (status === 'past_due' || renews || nowMs < paidUntilMs);
 }
 
-/** A charge went through: a first one, or that of the next month. */
-export function afterPaid(state: SubscriptionState, atMs: number): SubscriptionState {
-  const settled = { status: 'active', renews: true, failedTries: 0, nextTryAtMs: null } as const;
-  if (isRenewal(state, atMs)) {
-    const anchorDay = state.anchorDay ?? anchorDayOf(left(state.endsAtMs));
-    const endsAtMs = monthAfter(left(state.endsAtMs), anchorDay);
-    return { ...state, ...settled, anchorDay, paidUntilMs: endsAtMs, endsAtMs, accessUntilMs: endsAtMs };
-  }
-  const anchorDay = anchorDayOf(atMs);
-  const paidLeft = Math.max(0, (state.paidUntilMs ?? 0) - atMs);
-  const paidUntilMs = monthAfter(atMs, anchorDay) + paidLeft;
-  const endsAtMs = paidUntilMs + unusedEarnedMs(state, atMs);
-  return { ...state, ...settled, startedAtMs: atMs, anchorDay, paidUntilMs, endsAtMs, accessUntilMs: endsAtMs };
+type Month = Pick<PremiumTime, 'fromMs' | 'untilMs'>;
+
+/** The month that a charge buys: the one after the end that it renews, or, of a beginning, the one from now on. */
+export function monthCharged(state: SubscriptionState, atMs: number): Month {
+  return isRenewal(state, atMs) ? monthAfterEnd(state, atMs) : monthFrom(atMs);
+}
+
+/** The calendar month that is earned: it follows what there is; without anything, it begins now. */
+export function monthEarned(state: SubscriptionState, atMs: number): Month {
+  return isAlive(state, atMs) ? monthAfterEnd(state, atMs) : monthFrom(atMs);
+}
+
+function monthFrom(atMs: number): Month {
+  return { fromMs: atMs, untilMs: monthAfter(atMs, anchorDayOf(atMs)) };
+}
+
+/** As long as the month after the end. It may be used at once; what went on past the end, for a late payment, was of it. */
+function monthAfterEnd({ endsAtMs, anchorDay }: SubscriptionState, atMs: number): Month {
+  const end = left(endsAtMs);
+  const fromMs = Math.min(atMs, end);
+  return { fromMs, untilMs: fromMs + monthAfter(end, anchorOfEnd(end, anchorDay)) - end };
+}
+
+/**
+ * A charge went through: a first one, or that of the next month.
+ *
+ * @param times all of the person's, with the month of this charge
+ */
+export function afterPaid(state: SubscriptionState, times: readonly PremiumTime[], atMs: number): SubscriptionState {
+  const isNext = isRenewal(state, atMs);
+  const { chargedUntilMs, endsAtMs } = lastingUntil(times);
+  return {
+    ...{ status: 'active', renews: true, failedTries: 0, nextTryAtMs: null },
+    startedAtMs: isNext ? state.startedAtMs : atMs,
+    anchorDay: isNext ? anchorOfEnd(left(state.endsAtMs), state.anchorDay) : anchorDayOf(atMs),
+    ...{ paidUntilMs: chargedUntilMs, endsAtMs, accessUntilMs: endsAtMs },
+  };
 }
 
 /** Whether a charge is for the month after the one that ends, and not for a beginning. */
-function isRenewal({ status, renews, endsAtMs }: SubscriptionState, atMs: number): boolean {
+export function isRenewal({ status, renews, endsAtMs }: SubscriptionState, atMs: number): boolean {
   const isDue = status === 'past_due' || (status === 'active' && renews);
   if (!isDue || endsAtMs === null) return false;
   return atMs >= endsAtMs - renewalLeadMs && atMs <= endsAtMs + 2 * awaitedDays * dayMs;
@@ -113,25 +140,47 @@ export function afterResumed(state: SubscriptionState, atMs: number): Subscripti
   return { ...state, renews: true, nextTryAtMs: state.status === 'past_due' ? atMs : null };
 }
 
-/** A calendar month was earned. It follows what there is; without anything, it begins now. */
-export function afterFreeMonth(state: SubscriptionState, atMs: number): SubscriptionState {
+/**
+ * A month was earned; it settles what is past due.
+ *
+ * @param times all of the person's, with this month
+ */
+export function afterFreeMonth(
+  state: SubscriptionState,
+  times: readonly PremiumTime[],
+  atMs: number,
+): SubscriptionState {
+  const { chargedUntilMs, endsAtMs } = lastingUntil(times);
+  const ends = { endsAtMs, accessUntilMs: endsAtMs };
   if (!isAlive(state, atMs)) {
-    const anchorDay = anchorDayOf(atMs);
-    const endsAtMs = monthAfter(atMs, anchorDay);
-    return { ...noSubscription, status: 'active', startedAtMs: atMs, endsAtMs, accessUntilMs: endsAtMs, anchorDay };
+    return { ...noSubscription, status: 'active', startedAtMs: atMs, anchorDay: anchorDayOf(atMs), ...ends };
   }
-  const from = Math.max(left(state.endsAtMs), state.status === 'past_due' ? atMs : 0);
-  const endsAtMs = monthAfter(from, state.anchorDay ?? anchorDayOf(from));
-  return { ...state, status: 'active', endsAtMs, accessUntilMs: endsAtMs, failedTries: 0, nextTryAtMs: null };
+  const anchorDay = anchorOfEnd(left(state.endsAtMs), state.anchorDay);
+  const paidUntilMs = chargedUntilMs ?? state.paidUntilMs;
+  return { ...state, status: 'active', anchorDay, paidUntilMs, ...ends, failedTries: 0, nextTryAtMs: null };
 }
 
-/** The paid time ends now: it was refunded, or ended at the provider. Earned time that is unused begins now. */
-export function afterPaidTimeEnded(state: SubscriptionState, atMs: number): SubscriptionState {
-  const unused = unusedEarnedMs(state, atMs);
-  if (unused === 0) return afterLapsed(state, atMs);
-  const endsAtMs = atMs + unused;
-  const ended = { renews: false, failedTries: 0, nextTryAtMs: null, paidUntilMs: null } as const;
-  return { ...state, ...ended, status: 'active', endsAtMs, accessUntilMs: endsAtMs };
+/**
+ * Time was taken back: a charge was refunded in whole. The rest goes on from now; nothing is charged any more.
+ *
+ * @param times all of the person's, that one ended
+ */
+export function afterTakenBack(
+  state: SubscriptionState,
+  times: readonly PremiumTime[],
+  atMs: number,
+): SubscriptionState {
+  if (!isRunning(state)) return state;
+  const { chargedUntilMs: paidUntilMs, endsAtMs } = lastingUntil(times);
+  return afterRenewalEnded({ ...state, paidUntilMs, endsAtMs }, atMs);
+}
+
+/** Nothing is charged or tried any more. What is left of the time stays; without any, it is over. */
+export function afterRenewalEnded(state: SubscriptionState, atMs: number): SubscriptionState {
+  if (!isRunning(state)) return state;
+  if (left(state.endsAtMs) <= atMs) return afterLapsed(state, atMs);
+  const ended = { renews: false, failedTries: 0, nextTryAtMs: null } as const;
+  return { ...state, ...ended, status: 'active', accessUntilMs: state.endsAtMs };
 }
 
 /** The end was reached, or the payment never came. */
@@ -146,12 +195,6 @@ export function afterLapsed(state: SubscriptionState, atMs: number): Subscriptio
     endsAtMs: earlier(state.endsAtMs),
     accessUntilMs: earlier(state.accessUntilMs),
   };
-}
-
-/** Earned time that is left at an instant: what follows the paid time. */
-function unusedEarnedMs({ status, paidUntilMs, endsAtMs }: SubscriptionState, atMs: number): number {
-  if (status === 'free' || status === 'expired' || endsAtMs === null) return 0;
-  return Math.max(0, endsAtMs - Math.max(atMs, paidUntilMs ?? 0));
 }
 
 function left(ms: number | null): number {

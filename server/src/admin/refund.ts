@@ -15,6 +15,11 @@ export const refund: AdminCommand = {
       const decision = { id, isApproved, reason: isApproved ? null : reason.join(' ') };
       const isDone = await decideRefund(db, decision, 'command_line', now);
       if (isDone === null) throw new StartRefusal(`There is no refund ${id}.`);
+      if (isDone === 'refunded') {
+        throw new StartRefusal(
+          `Nothing is given back by ${id}: its charge, or another account of the same mailbox, got a refund. It can be declined.`,
+        );
+      }
       if (!isDone) throw new StartRefusal(`The refund ${id} was decided before.`);
       return isApproved ? 'It is approved, and will be paid by the running server.' : 'It is declined.';
     };

@@ -16,6 +16,13 @@ interface FakeSubscription extends Thing {
   nextTry: number | null;
 }
 
+interface FakeCharge extends Thing {
+  readonly customer: string;
+  readonly amount: number;
+  amount_refunded: number;
+  readonly refunds: { readonly data: { readonly amount: number; readonly created: number }[] };
+}
+
 interface FakeSession extends Thing {
   readonly customer: string;
   readonly amount_total: number;
@@ -42,7 +49,7 @@ export class FakeStripe {
   readonly #customers = new Set<string>();
   readonly #sessions: FakeSession[] = [];
   readonly #subscriptions: FakeSubscription[] = [];
-  readonly #charges: (Thing & { customer: string; amount: number; amount_refunded: number })[] = [];
+  readonly #charges: FakeCharge[] = [];
   readonly #server: Server;
   readonly #now: () => Date;
   #made = 0;
@@ -110,7 +117,13 @@ export class FakeStripe {
 
   refundAll(customer: string): void {
     for (const charge of this.#charges.filter((each) => each.customer === customer))
-      charge.amount_refunded = charge.amount;
+      this.#refund(charge, charge.amount);
+  }
+
+  /** Somebody at Stripe gives back of a charge, the first being 0. */
+  refund(customer: string, place: number, amount: number): void {
+    const charge = this.#charges.filter((each) => each.customer === customer)[place];
+    if (charge) this.#refund(charge, amount);
   }
 
   chargesOf(customer: string): number {
@@ -178,7 +191,9 @@ export class FakeStripe {
       );
     }
     if (method === 'GET' && path === '/v1/subscriptions') {
-      return list(this.#subscriptions.filter((each) => each.customer === customer).map((each) => this.#shown(each)));
+      // The newest first, as Stripe does.
+      const all = this.#subscriptions.filter((each) => each.customer === customer).reverse();
+      return list(all.map((each) => this.#shown(each)));
     }
     const subscription = this.#subscriptions.find((each) => each.id === id);
     if (noun === 'subscriptions' && subscription) {
@@ -193,7 +208,8 @@ export class FakeStripe {
       const charge = this.#charges.find((each) => each.id === fields.get('charge'));
       if (!charge) return null;
       const amount = Number(fields.get('amount'));
-      charge.amount_refunded += amount;
+      if (charge.amount_refunded + amount > charge.amount) return null;
+      this.#refund(charge, amount);
       return this.#object('refund', { id: this.#id('re'), charge: charge.id, amount });
     }
     if (method === 'POST' && path === '/v1/billing_portal/sessions') {
@@ -214,10 +230,16 @@ export class FakeStripe {
       customer,
       amount,
       amount_refunded: 0,
+      refunds: { ...fixtures.charge.refunds, data: [] },
       currency: 'usd',
       created: this.#seconds(),
       ...status,
     });
+  }
+
+  #refund(charge: FakeCharge, amount: number): void {
+    charge.amount_refunded += amount;
+    charge.refunds.data.push({ amount, created: this.#seconds() });
   }
 
   #shown({ amount, periodEnd, tries, nextTry, ...subscription }: FakeSubscription): Thing {

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { confirmedJob } from '../accounts/confirmed-job.ts';
+import { type HashOfMailbox, mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { lockPerson, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
 import { insertReferral, isAbove, isDecided, isKnownMailbox, recentCredits } from './decisions-store.ts';
 import { giveFreeMonth } from './give-free-month.ts';
 import { inviteTo } from './invites-store.ts';
-import { type HashOfMailbox, mailboxHashes } from './mailbox-hash.ts';
 
 /**
  * Runs once an invited person's address is confirmed: decides of the inviter's free month and gives it, in one

@@ -14,10 +14,10 @@ import { Failure, found, invalidField } from '../../platform/failure.ts';
 import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
+import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
 import { countComplaints, countInvites, type InviteRow, insertInvite, inviteTo } from './invites-store.ts';
 import { mailInvite } from './mail-invite.ts';
-import { mailboxHashes } from './mailbox-hash.ts';
 
 type InviteCall = Call<typeof referrals.inviteByMail>;
 

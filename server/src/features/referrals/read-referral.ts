@@ -4,10 +4,10 @@ import { invitesListed } from '@afdal/domain/referrals/limits';
 import type { InviteStatus } from '@afdal/domain/referrals/referral';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { invitesOf } from './invites-store.ts';
 import { linkOf } from './link-of.ts';
-import { mailboxHashes } from './mailbox-hash.ts';
 import { countReferrals, countUndecided, type ReferralRow, referralsOf, undecidedOf } from './store.ts';
 
 type ReferralCall = Call<typeof referrals.readReferral>;

@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { afterFreeMonth } from '@afdal/domain/subscriptions/subscription-state';
+import { afterFreeMonth, monthEarned } from '@afdal/domain/subscriptions/subscription-state';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { users } from '../accounts/tables.ts';
 import { moveNextCharge } from './move-next-charge-job.ts';
 import { lockSubscription, saveState, stateOf } from './state-store.ts';
+import { addTime } from './times-store.ts';
 
 /**
  * Gives a person a calendar month of Premium that they earned, and counts it: it begins now, or follows what they have. Of
@@ -16,7 +17,9 @@ import { lockSubscription, saveState, stateOf } from './state-store.ts';
  */
 export async function addFreeMonth(tx: Db, user: UserId, now: Date): Promise<Date> {
   const row = await lockSubscription(tx, user, now);
-  const saved = await saveState(tx, row, afterFreeMonth(stateOf(row), now.getTime()), 'free_month', now);
+  const state = stateOf(row);
+  const times = await addTime(tx, user, { kind: 'earned', ...monthEarned(state, now.getTime()) });
+  const saved = await saveState(tx, row, afterFreeMonth(state, times, now.getTime()), 'free_month', now);
   const freeMonthsEarned = sql`${users.freeMonthsEarned} + 1`;
   await tx.update(users).set({ freeMonthsEarned }).where(own(users, user));
   if (saved.renews && saved.subscriptionRef) await enqueue(tx, moveNextCharge, { userId: user });

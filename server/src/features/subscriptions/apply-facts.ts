@@ -5,8 +5,11 @@ import {
   afterCancelled,
   afterFailed,
   afterPaid,
-  afterPaidTimeEnded,
+  afterRenewalEnded,
   afterResumed,
+  afterTakenBack,
+  isRenewal,
+  monthCharged,
   type SubscriptionState,
 } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
@@ -15,7 +18,9 @@ import { chargesOf, insertCharge, setRefunded } from './charges-store.ts';
 import { settleCheckouts } from './checkouts-store.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { rememberRefunded } from './refunded-mailboxes-store.ts';
 import { rememberMethod, type SubscriptionRow, saveState, stateOf } from './state-store.ts';
+import { addTime, endTimeOf } from './times-store.ts';
 
 const dayMs = 86_400_000;
 
@@ -44,23 +49,30 @@ export async function applyFacts(
   for (const payment of inOrder.filter(({ ref }) => !known.has(ref))) {
     const charge = await insertCharge(tx, user, payment, parts);
     known.set(payment.ref, charge);
-    const before = stateOf(current);
-    const after = afterPaid(before, payment.paidAt.getTime());
-    await change(after, after.startedAtMs === before.startedAtMs ? 'renewed' : 'started', charge.id);
+    const [before, paidAtMs] = [stateOf(current), payment.paidAt.getTime()];
+    const times = await addTime(tx, user, { kind: 'charged', ...monthCharged(before, paidAtMs) }, charge.id);
+    const kind = isRenewal(before, paidAtMs) ? 'renewed' : 'started';
+    await change(afterPaid(before, times, paidAtMs), kind, charge.id);
     await settleCheckouts(tx, user, 'paid', now);
   }
   const newest = inOrder.at(-1);
   if (newest) current = await rememberMethod(tx, current, methodOf(newest), now);
-  for (const { ref, refundedMinor } of inOrder) {
+  for (const { ref, refundedMinor, refundedAt } of inOrder) {
     const charge = known.get(ref);
     if (!charge || charge.refundedMinor >= refundedMinor) continue;
     await setRefunded(tx, user, charge.id, refundedMinor);
-    const isLast = ref === newest?.ref && refundedMinor === charge.amountMinor;
-    if (isLast) await change(afterPaidTimeEnded(stateOf(current), now.getTime()), 'paid_time_ended');
+    if (refundedMinor < charge.amountMinor) continue;
+    const times = await endTimeOf(tx, user, charge.id, refundedAt ?? now);
+    await rememberRefunded(tx, user, now);
+    const state = stateOf(current);
+    const after = afterTakenBack(state, times, now.getTime());
+    if (after !== state) await change(after, 'paid_time_ended');
   }
   if (subscription) {
-    const isOther = subscription.ref !== current.subscriptionRef;
-    if (isOther) current = await rememberMethod(tx, current, { subscriptionRef: subscription.ref }, now);
+    // One that ended cannot be renewed any more.
+    const subscriptionRef = subscription.status === 'ended' ? null : subscription.ref;
+    const isOther = subscriptionRef !== current.subscriptionRef;
+    if (isOther) current = await rememberMethod(tx, current, { subscriptionRef }, now);
     const changes = changesBy(subscription, stateOf(current), now.getTime());
     for (const [after, kind] of changes) await change(after, kind);
   }
@@ -80,7 +92,11 @@ function changesBy(
   // What lapsed a moment ago counts, too: its payment may be on the way.
   const isOver = state.status === 'free' || state.status === 'expired';
   if (isOver || state.paidUntilMs === null) return [];
-  if (status === 'ended') return [[afterPaidTimeEnded(state, nowMs), 'paid_time_ended']];
+  if (status === 'ended') {
+    const ended = afterRenewalEnded(state, nowMs);
+    if (ended.status === 'expired') return [[ended, 'paid_time_ended']];
+    return state.renews || state.status === 'past_due' ? [[ended, 'cancelled']] : [];
+  }
   if (status === 'past_due') {
     if (failedTries <= state.failedTries) return [];
     const failed = afterFailed({ ...state, failedTries: failedTries - 1 }, nowMs, nextTryAt?.getTime() ?? null);

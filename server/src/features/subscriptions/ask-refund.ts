@@ -9,25 +9,37 @@ import { firstChargeOf } from './charges-store.ts';
 import { copy } from './copy.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notifyPerson } from './notify-person.ts';
+import { isRefundedMailbox } from './refunded-mailboxes-store.ts';
 import { insertRefund, refundOf } from './refunds-store.ts';
 import { lockSubscription } from './state-store.ts';
 
 /**
- * Asks the first charge back: once for each person, within the window. Again, it changes nothing; what it does not cover is
- * for people to look at.
+ * Asks the first charge back, within the window. Again, it changes nothing; what it does not cover is for people to look at.
+ * A person gets one refund, whatever accounts their mailbox has had.
  */
 export async function askRefund({ db, user, body, now }: Call<typeof subscriptions.askRefund>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSubscription(tx, user.id, now);
-    if (await refundOf(tx, user.id)) return;
+    const asked = await refundOf(tx, user.id);
+    if (asked?.status === 'paid') throw new Failure('refund_given');
+    if (asked) return;
     const first = await firstChargeOf(tx, user.id);
     const { refundDays } = await productSettings(tx);
     const isIn = first && now.getTime() <= refundableUntilMs(first.paidAt.getTime(), refundDays);
-    if (!isIn || first.refundedMinor > 0) throw new Failure('refund_unavailable');
+    if (!isIn) throw new Failure('refund_unavailable');
+    if (first.refundedMinor > 0 || (await isRefundedMailbox(tx, user.id, now))) throw new Failure('refund_given');
     const { id: chargeId, amountMinor, currency } = first;
     const reason = body.reason ?? '';
-    const asked = { id: uuidv7(now.getTime()), userId: user.id, chargeId, amountMinor, currency, reason, askedAt: now };
-    await insertRefund(tx, { ...asked, status: 'asked' });
+    const refund = {
+      id: uuidv7(now.getTime()),
+      userId: user.id,
+      chargeId,
+      amountMinor,
+      currency,
+      reason,
+      askedAt: now,
+    };
+    await insertRefund(tx, { ...refund, status: 'asked' });
     await enqueue(tx, mailSubscription, { userId: user.id, mail: { kind: 'refund_asked' } });
     const told = { what: 'refund-asked', title: copy.refundAskedTitle, message: copy.refundAskedMessage };
     await notifyPerson(tx, user.id, { ...told, type: 'info', date: null }, now);

@@ -30,6 +30,14 @@ export async function firstChargeOf(db: Db, user: UserId): Promise<ChargeRow | n
   return first ?? null;
 }
 
+export async function chargeOf(db: Db, user: UserId, id: string): Promise<ChargeRow | null> {
+  const [charge] = await db
+    .select()
+    .from(charges)
+    .where(own(charges, user, eq(charges.id, id)));
+  return charge ?? null;
+}
+
 /** A charge, and its receipt under the next number: a transaction that is rolled back leaves no gap. */
 export async function insertCharge(
   tx: Db,

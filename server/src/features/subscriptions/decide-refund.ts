@@ -2,10 +2,12 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
+import { chargeOf } from './charges-store.ts';
 import { copy } from './copy.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notifyPerson } from './notify-person.ts';
 import { payRefund } from './pay-refund-job.ts';
+import { rememberRefunded } from './refunded-mailboxes-store.ts';
 import { lockRefund, moveRefund } from './refunds-store.ts';
 
 interface Decision {
@@ -15,18 +17,24 @@ interface Decision {
   readonly reason: string | null;
 }
 
-/** Approves or declines what somebody asked back. False where it was decided before; null where there is none. */
+/**
+ * Approves or declines what somebody asked back.
+ *
+ * @returns false where it was decided before; null where there is none; `refunded` where nothing is to be given: that charge,
+ *   or another account of the mailbox, got a refund meanwhile
+ */
 export async function decideRefund(
   db: Db,
   { id, isApproved, reason }: Decision,
   actor: AuditEntry['actor'],
   now: Date,
-): Promise<boolean | null> {
+): Promise<boolean | 'refunded' | null> {
   return await db.transaction(async (tx) => {
     const refund = await lockRefund(tx, id);
     if (!refund) return null;
     if (refund.status !== 'asked') return false;
     const user = refund.userId as UserId;
+    if (isApproved && !(await mayRefund(tx, user, refund.chargeId, now))) return 'refunded';
     const status = isApproved ? 'approved' : 'declined';
     await moveRefund(tx, id, { status, decision: reason, decidedAt: now });
     if (isApproved) await enqueue(tx, payRefund, { refundId: id });
@@ -40,4 +48,9 @@ export async function decideRefund(
     await writeAudit(tx, { actor, action, target: { kind: 'refund', id }, before, after, at: now });
     return true;
   });
+}
+
+async function mayRefund(tx: Db, user: UserId, chargeId: string, now: Date): Promise<boolean> {
+  const charge = await chargeOf(tx, user, chargeId);
+  return charge?.refundedMinor === 0 && (await rememberRefunded(tx, user, now));
 }

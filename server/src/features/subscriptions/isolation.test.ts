@@ -6,10 +6,20 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { addFreeMonth } from './add-free-month.ts';
-import { chargesOf, firstChargeOf, insertCharge, knownAmounts, receiptOf, setRefunded } from './charges-store.ts';
+import {
+  chargeOf,
+  chargesOf,
+  firstChargeOf,
+  insertCharge,
+  knownAmounts,
+  receiptOf,
+  setRefunded,
+} from './charges-store.ts';
 import { checkoutOf, moveCheckout } from './checkouts-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { isRefundedMailbox, rememberRefunded } from './refunded-mailboxes-store.ts';
 import { grantedTo, lockSubscription, markTold } from './state-store.ts';
+import { addTime, endTimeOf, timesOf } from './times-store.ts';
 
 const server = useTestServer();
 
@@ -52,6 +62,7 @@ it('charges, their first, and what was refunded are one person’s', async () =>
   expect(charge?.userId).toBe(layla.user.id);
   expect(await chargesOf(db, idOf(omar), 'sandbox')).toEqual([]);
   expect(await firstChargeOf(db, idOf(omar))).toBeNull();
+  expect(await chargeOf(db, idOf(omar), charge?.id ?? '')).toBeNull();
   expect(await receiptOf(db, idOf(omar), { chargeId: charge?.id ?? '' })).toBeNull();
   await setRefunded(db, idOf(omar), charge?.id ?? '', 1);
   expect((await firstChargeOf(db, idOf(layla)))?.refundedMinor).toBe(0);
@@ -101,4 +112,31 @@ it('the time that is given or told of is one person’s', async () => {
   await db.transaction(async (tx) => await lockSubscription(tx, idOf(omar), now));
   expect(await markTold(db, idOf(layla), now)).toBe(true);
   expect(await markTold(db, idOf(omar), now)).toBe(true);
+});
+
+it('what gave somebody their time is theirs, and is ended as theirs', async () => {
+  const [layla, omar] = [await server.person(), await server.person()];
+  const { db } = server.database;
+  await pay(layla);
+  const now = server.clock.now();
+  const [charge] = await chargesOf(db, idOf(layla), 'sandbox');
+  expect(await timesOf(db, idOf(omar))).toEqual([]);
+  const month = { kind: 'earned', fromMs: now.getTime(), untilMs: now.getTime() + 1 } as const;
+  expect(await addTime(db, idOf(omar), month)).toEqual([{ ...month, endedAtMs: null }]);
+  expect(await endTimeOf(db, idOf(omar), charge?.id ?? '', now)).toHaveLength(1);
+  expect((await timesOf(db, idOf(layla))).map(({ kind, endedAtMs }) => [kind, endedAtMs])).toEqual([['charged', null]]);
+});
+
+it('a refund is remembered of its mailbox, and of no other', async () => {
+  const [layla, omar, sara] = [await server.person(), await server.person(), await server.person()];
+  await query('update users set email = $2 where id = $1', [layla.user.id, 'refunded@example.com']);
+  await query('update users set email = $2 where id = $1', [omar.user.id, 'refunded+again@example.com']);
+  const { db } = server.database;
+  const now = server.clock.now();
+  for (const _ of [1, 2]) expect(await rememberRefunded(db, idOf(layla), now)).toBe(true);
+  const known = await Promise.all(
+    [layla, omar, sara].map(async (each) => await isRefundedMailbox(db, idOf(each), now)),
+  );
+  expect(known).toEqual([false, true, false]);
+  expect(await rememberRefunded(db, idOf(omar), now)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
+import { isAlive } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { MailWords } from '../../platform/mail/mail-text.ts';
@@ -11,7 +12,7 @@ import { firstChargeOf, receiptOf } from './charges-store.ts';
 import { dayFormat } from './day-format.ts';
 import * as mails from './mails.ar.ts';
 import { refundOf } from './refunds-store.ts';
-import { subscriptionRowOf } from './state-store.ts';
+import { stateOf, subscriptionRowOf } from './state-store.ts';
 
 /** What a mail tells. */
 export type SubscriptionMail =
@@ -29,12 +30,14 @@ interface Payload {
 
 /** Mails a person about their subscription: what a contract has to say, whatever notifications they turned off. */
 export const mailSubscription = defineJob<Payload>('mail-subscription', async ({ userId, mail }, tools) => {
-  const { db, mailer, publicUrl, jobId } = tools;
+  const { db, clock, mailer, publicUrl, jobId } = tools;
   const found = await userWithPreferences(db, userId);
   if (!found) return;
   const to = recipientOf(found.user);
   const link = `${publicUrl}/subscription`;
-  const words = await wordsOf(db, userId, mail, { name: to.name, link, day: dayFormat(found.user.timezone) });
+  const words = await wordsOf(db, userId, mail, {
+    ...{ name: to.name, link, day: dayFormat(found.user.timezone), now: clock.now() },
+  });
   if (words) await mailer.send({ id: `subscription-${mail.kind}-${jobId}`, to, words });
 });
 
@@ -42,6 +45,7 @@ interface Reader {
   readonly name: string;
   readonly link: string;
   readonly day: (at: Date | string) => string;
+  readonly now: Date;
 }
 
 async function wordsOf(db: Db, user: UserId, mail: SubscriptionMail, reader: Reader): Promise<MailWords | null> {
@@ -72,6 +76,7 @@ async function wordsOf(db: Db, user: UserId, mail: SubscriptionMail, reader: Rea
   if (!refund) return null;
   const refunded = addressed(refund.amountMinor, refund.currency);
   if (mail.kind === 'refund_asked') return mails.refundAskedMail(refunded, day(refund.askedAt));
-  if (mail.kind === 'refund_approved') return mails.refundApprovedMail(refunded);
+  if (mail.kind === 'refund_approved')
+    return mails.refundApprovedMail(refunded, row && isAlive(stateOf(row), reader.now.getTime()) ? endDate : null);
   return mails.refundDeclinedMail(refunded, refund.decision ?? '', endDate);
 }

@@ -69,11 +69,13 @@ export function refundAskedMail({ name, amount }: Addressed, date: string): Mail
   ]);
 }
 
-export function refundApprovedMail({ name, amount }: Addressed): MailWords {
+/** `endDate` is until when Premium goes on without that charge; null where it does not. */
+export function refundApprovedMail({ name, amount }: Addressed, endDate: string | null): MailWords {
   return words(name, `وافقنا على الاسترداد: ${amount}`, [
     `وافقنا على رد ${amount} كاملًا إلى وسيلة الدفع نفسها.`,
     'يظهر المبلغ خلال 5 إلى 10 أيام عمل بحسب البنك.',
-    'توقف الاشتراك المدفوع، وبياناتك وأشهرك المجانية المكتسبة كما هي.',
+    'انتهت مدة هذه الدفعة وتوقف التجديد، وبياناتك ومدة دفعاتك الأخرى وأشهرك المجانية المكتسبة كما هي.',
+    ...(endDate ? [`بريميوم سارٍ حتى ${endDate}.`] : []),
   ]);
 }
 

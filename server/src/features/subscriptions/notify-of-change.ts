@@ -19,7 +19,7 @@ interface Change {
 const toldAgain = 3;
 
 /** Tells a person what became of their subscription, in the app and by mail. */
-export async function notifyOfChange(tx: Db, { after, kind, chargeId }: Change, now: Date): Promise<void> {
+export async function notifyOfChange(tx: Db, { before, after, kind, chargeId }: Change, now: Date): Promise<void> {
   const userId = after.userId as UserId;
   const mail = async (told: SubscriptionMail) => await enqueue(tx, mailSubscription, { userId, mail: told });
   const tell = async (title: string, message: string, type: 'info' | 'warning' | 'success', date: Date | null) =>
@@ -28,8 +28,10 @@ export async function notifyOfChange(tx: Db, { after, kind, chargeId }: Change, 
   if (kind === 'started' || kind === 'renewed') {
     if (chargeId) await mail({ kind: 'receipt', chargeId });
     if (kind === 'renewed') await tell(copy.renewedTitle, copy.renewedMessage, 'success', after.endsAt);
-    const isMoved = after.endsAt?.getTime() !== after.paidUntil?.getTime();
-    if (isMoved) await enqueue(tx, moveNextCharge, { userId });
+    const startedAtMs = kind === 'started' ? (after.startedAt?.getTime() ?? 0) : Number.POSITIVE_INFINITY;
+    const followsTime = (before.endsAt?.getTime() ?? 0) > startedAtMs;
+    if (followsTime || after.endsAt?.getTime() !== after.paidUntil?.getTime())
+      await enqueue(tx, moveNextCharge, { userId });
   }
   if (kind === 'payment_failed') {
     const isOver = after.status === 'expired';

@@ -4,6 +4,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { deliverSandboxEvent, type SandboxEvent } from '../../platform/payments/sandbox/events.ts';
 import { signingSecret } from '../../platform/payments/sandbox/sandbox-provider.ts';
 import { signatureOf } from '../../platform/payments/webhook-signature.ts';
+import { chargeOf } from './charges-store.ts';
 import { copy } from './copy.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { mailSubscription } from './mail-subscription.ts';
@@ -41,12 +42,15 @@ export function paymentJobs(parts: PaymentParts) {
       const found = await refundWithCharge(db, refundId);
       if (found?.refund.status !== 'approved') return;
       if (found.provider !== provider.name) throw new Error(`a refund of ${found.provider}, which is not set up`);
-      const { amountMinor, userId } = found.refund;
-      const user = userId as UserId;
-      await provider.refund({ key: refundId, payment: found.payment, amountMinor });
+      const { amountMinor, userId, chargeId } = found.refund;
+      const [user, now] = [userId as UserId, clock.now()];
+      // An earlier run may have given it back, or somebody at the provider.
+      await syncWithProvider(db, user, parts, now);
+      const charge = await chargeOf(db, user, chargeId);
+      const isGiven = charge !== null && charge.refundedMinor === charge.amountMinor;
+      if (!isGiven) await provider.refund({ key: refundId, payment: found.payment, amountMinor });
       const row = await subscriptionRowOf(db, user);
       if (row?.subscriptionRef) await provider.endNow(row.subscriptionRef);
-      const now = clock.now();
       await syncWithProvider(db, user, parts, now);
       await db.transaction(async (tx) => {
         const refund = await lockRefund(tx, refundId);

@@ -8,6 +8,7 @@ import type { ProductSettings } from '../product-settings/product-settings.ts';
 import { productSettings } from '../product-settings/store.ts';
 import { firstChargeOf, receiptsOf } from './charges-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { isRefundedMailbox } from './refunded-mailboxes-store.ts';
 import { refundOf } from './refunds-store.ts';
 import { grantedTo, stateOf, subscriptionRowOf } from './state-store.ts';
 
@@ -58,5 +59,6 @@ async function refundableUntil(db: Db, user: UserId, days: number, now: Date): P
   const first = await firstChargeOf(db, user);
   if (!first || first.refundedMinor > 0) return null;
   const until = refundableUntilMs(first.paidAt.getTime(), days);
-  return now.getTime() <= until ? new Date(until).toISOString() : null;
+  if (now.getTime() > until || (await isRefundedMailbox(db, user, now))) return null;
+  return new Date(until).toISOString();
 }

@@ -1,10 +1,12 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Subscription } from '@afdal/contract/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givePlan } from '../../../testing/give-plan.ts';
 import { passDays } from '../../../testing/pass-days.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
-import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
+import { failureIn, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { paymentParts } from '../../payment-parts.ts';
 import { addFreeMonth } from './add-free-month.ts';
 import { decideRefund } from './decide-refund.ts';
 
@@ -15,8 +17,9 @@ const days = 86_400_000;
 const read = async ({ call }: Person) => (await call<Subscription>('GET', '/subscription')).body;
 const ask = async ({ call }: Person) =>
   await call<Subscription>('POST', '/subscription/refund', { reason: 'لم أعد أحتاجه' });
-const subscribed = async () => {
+const subscribed = async (email?: string) => {
   const person = await server.person();
+  if (email) await server.database.pool.query('update users set email = $2 where id = $1', [person.user.id, email]);
   await person.call('POST', '/subscription/checkout', { sandbox: testCard('paid') });
   await runJobs(server);
   return person;
@@ -96,12 +99,141 @@ describe('the window', () => {
     await runJobs(server);
     await layla.call('POST', '/subscription/checkout', { sandbox: testCard('paid') });
     expect(await read(layla)).toMatchObject({ isSubscribed: true, refundableUntil: null });
-    expect((await ask(layla)).body.refund?.status).toBe('paid');
+    const again = await ask(layla);
+    expect([again.status, failureIn(again).errorType]).toEqual([409, 'refund_given']);
     expect((await read(layla)).isSubscribed).toBe(true);
   });
 
   it('nobody who paid nothing is refunded', async () => {
     expect((await ask(await server.person())).status).toBe(409);
+  });
+});
+
+describe('each charge owns its month', () => {
+  const payAgain = async ({ call }: Person) => {
+    await call('POST', '/subscription/cancel');
+    expect((await call('POST', '/subscription/checkout', { sandbox: testCard('paid') })).status).toBe(201);
+    await runJobs(server);
+  };
+  /** The charge of a place, the first being 0, is given back by somebody at the provider. */
+  const giveBack = async ({ user }: Person, place: number, amountMinor = 400) => {
+    const { rows } = await server.database.pool.query(
+      `select ref from charges join premium_times on charge_id = charges.id where charges.user_id = $1 order by place`,
+      [user.id],
+    );
+    const { provider } = paymentParts(testConfig, server.database.db, server.clock);
+    await provider.refund({ key: `${rows[place]?.ref} ${amountMinor}`, payment: rows[place]?.ref, amountMinor });
+    await runJobs(server);
+  };
+  const refundFirst = async (person: Person) => {
+    await ask(person);
+    await decide(person, true);
+    await runJobs(server);
+  };
+
+  it('paid, cancelled, paid again: a refund of the first leaves exactly the month of the second', async () => {
+    const layla = await subscribed();
+    await payAgain(layla);
+    expect((await read(layla)).endDate).toBe('2027-01-20T09:00:00.000Z');
+    await refundFirst(layla);
+    expect(await read(layla)).toMatchObject({
+      ...{ status: 'active', isSubscribed: true, autoRenew: false, endDate: '2026-12-21T09:00:00.000Z' },
+      refund: { status: 'paid' },
+    });
+    await passDays(server, 29);
+    expect((await read(layla)).isSubscribed).toBe(true);
+    await passDays(server, 1);
+    expect((await read(layla)).isSubscribed).toBe(false);
+  });
+
+  it('what was used of the first is used', async () => {
+    const layla = await subscribed();
+    await passDays(server, 10);
+    await payAgain(layla);
+    await refundFirst(layla);
+    // Paid on the first of December, for 31 days.
+    expect((await read(layla)).endDate).toBe('2027-01-01T09:00:00.000Z');
+  });
+
+  it.each<[string, number, number, string]>([
+    ['of the newest takes its own month alone', 1, 400, '2026-12-21T09:00:00.000Z'],
+    ['of the first leaves the second', 0, 400, '2026-12-26T09:00:00.000Z'],
+    ['in part changes no day', 0, 399, '2027-01-20T09:00:00.000Z'],
+  ])('a refund at the provider %s', async (_, place, amountMinor, endDate) => {
+    const layla = await subscribed();
+    await payAgain(layla);
+    await passDays(server, 5);
+    await giveBack(layla, place, amountMinor);
+    expect(await read(layla)).toMatchObject({ isSubscribed: true, autoRenew: amountMinor < 400, endDate });
+  });
+
+  it('parts that add up to the whole take its month; again, nothing', async () => {
+    const layla = await subscribed();
+    await giveBack(layla, 0, 100);
+    expect((await read(layla)).isSubscribed).toBe(true);
+    await giveBack(layla, 0, 300);
+    await giveBack(layla, 0, 400);
+    expect(await read(layla)).toMatchObject({ isSubscribed: false, receipts: [{ refundedMinor: 400 }] });
+  });
+
+  it('refunds of both leave what was earned and granted', async () => {
+    const layla = await server.person();
+    await givePlan(server, layla, 'paid');
+    await layla.call('POST', '/subscription/checkout', { sandbox: testCard('paid') });
+    await payAgain(layla);
+    const { database, clock } = server;
+    await database.db.transaction(async (tx) => await addFreeMonth(tx, layla.user.id as UserId, clock.now()));
+    await passDays(server, 3);
+    await giveBack(layla, 1);
+    await giveBack(layla, 0);
+    // 30 days granted and 28 earned, as the month from 19 February on.
+    expect(await read(layla)).toMatchObject({ isSubscribed: true, endDate: '2027-01-21T09:00:00.000Z' });
+  });
+});
+
+describe('once a person', () => {
+  it('whatever accounts their mailbox has, also after one is deleted', async () => {
+    const name = `layla.${Math.random().toString(36).slice(2)}`;
+    const layla = await subscribed(`${name}@gmail.com`);
+    await ask(layla);
+    await decide(layla, true);
+    await runJobs(server);
+    await server.database.pool.query('delete from users where id = $1', [layla.user.id]);
+    const again = await subscribed(`${name.replace('.', '')}+2@gmail.com`);
+    expect((await read(again)).refundableUntil).toBeNull();
+    const answer = await ask(again);
+    expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'refund_given']);
+    expect(await read(again)).toMatchObject({ isSubscribed: true, refund: null });
+  });
+
+  it('of two accounts that asked at once, one is approved; what is declined is not remembered', async () => {
+    const name = `omar${Math.random().toString(36).slice(2)}`;
+    const [one, two] = [await subscribed(`${name}+1@example.org`), await subscribed(`${name}+2@example.org`)];
+    for (const person of [one, two]) expect((await ask(person)).status).toBe(200);
+    const outcomes = await Promise.all([decide(one, true), decide(two, true)]);
+    expect(outcomes.map(String).sort()).toEqual(['refunded', 'true']);
+    const other = outcomes[0] === 'refunded' ? one : two;
+    expect((await read(other)).refund?.status).toBe('asked');
+    expect(await decide(other, false)).toBe(true);
+
+    const sara = await subscribed();
+    await ask(sara);
+    await decide(sara, false);
+    const { rows } = await server.database.pool.query('select 1 from refunded_mailboxes where account_id = $1', [
+      sara.user.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('a charge that was given back at the provider meanwhile is not given back again', async () => {
+    const layla = await subscribed();
+    await ask(layla);
+    const { rows } = await server.database.pool.query('select ref from charges where user_id = $1', [layla.user.id]);
+    const { provider } = paymentParts(testConfig, server.database.db, server.clock);
+    await provider.refund({ key: 'by hand', payment: rows[0]?.ref, amountMinor: 400 });
+    await runJobs(server);
+    expect(await decide(layla, true)).toBe('refunded');
+    expect((await read(layla)).receipts.map(({ refundedMinor }) => refundedMinor)).toEqual([400]);
   });
 });
 

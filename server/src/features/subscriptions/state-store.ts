@@ -8,6 +8,7 @@ import { acrossUsers, own } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { users } from '../accounts/tables.ts';
 import { subscriptionHistory, subscriptions } from './tables.ts';
+import { addTime } from './times-store.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -29,9 +30,17 @@ export async function lockSubscription(tx: Db, user: UserId, now: Date): Promise
   if (known) return known;
   const granted = await grantedTo(tx, user, now);
   const fresh = { userId: user, ...columnsOf(granted), createdAt: now, updatedAt: now };
-  await tx.insert(subscriptions).values(fresh).onConflictDoNothing();
+  const added = await tx
+    .insert(subscriptions)
+    .values(fresh)
+    .onConflictDoNothing()
+    .returning({ userId: subscriptions.userId });
   const made = await lockSubscriptionRow(tx, user);
   if (!made) throw new Error('a person who is gone');
+  if (added.length > 0 && granted.status === 'active' && granted.endsAtMs !== null) {
+    const fromMs = granted.startedAtMs ?? now.getTime();
+    await addTime(tx, user, { kind: 'granted', fromMs, untilMs: granted.endsAtMs });
+  }
   return made;
 }
 

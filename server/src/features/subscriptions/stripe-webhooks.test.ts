@@ -6,6 +6,8 @@ import { passDays } from '../../../testing/pass-days.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { failureIn, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { stripeProvider } from '../../platform/payments/stripe/stripe-provider.ts';
+import { decideRefund } from './decide-refund.ts';
 
 let now = () => testClock().now();
 const stripe = new FakeStripe(() => now());
@@ -20,7 +22,7 @@ const begin = async ({ call }: Person) => (await call<Checkout>('POST', '/subscr
 const receive = async ({ body, signature }: { body: Buffer; signature: string }) =>
   (await server.call('POST', '/webhook/stripe', body.toString(), { 'stripe-signature': signature })).status;
 const sessionOf = async ({ user }: Person): Promise<string> => {
-  const sql = 'select provider_ref from checkouts where user_id = $1 order by created_at desc limit 1';
+  const sql = "select provider_ref from checkouts where user_id = $1 and state = 'redirect'";
   return (await server.database.pool.query(sql, [user.id])).rows[0]?.provider_ref;
 };
 /** A person who paid on Stripe's page; no event came yet. */
@@ -205,6 +207,77 @@ it('renews, fails and ends as Stripe says', async () => {
   stripe.fail(customer, null);
   await receive(stripe.event(customer, 'customer.subscription.deleted'));
   expect(await read(person)).toMatchObject({ status: 'expired', isSubscribed: false });
+});
+
+/** A person who paid, cancelled, and paid again on Stripe's page at once. */
+const paidTwice = async () => {
+  const { person, customer } = await paidPerson();
+  await receive(stripe.event(customer));
+  await person.call('POST', '/subscription/cancel');
+  await begin(person);
+  stripe.pay(await sessionOf(person));
+  await receive(stripe.event(customer));
+  return { person, customer };
+};
+
+describe('of two charges, each owns its month', () => {
+  it('the next charge comes when both are used', async () => {
+    const { person, customer } = await paidTwice();
+    expect(await read(person)).toMatchObject({ autoRenew: true, endDate: '2027-01-20T09:00:00.000Z' });
+    await runJobs(server);
+    const { subscription } = await stripeProvider(settings).readCustomer(customer);
+    expect(subscription?.periodEndsAt.toISOString()).toBe('2027-01-20T09:00:00.000Z');
+  });
+
+  it.each<[string, number, number, string]>([
+    ['a refund of the first leaves the second', 0, 400, '2026-12-26T09:00:00.000Z'],
+    ['a refund of the second leaves the first', 1, 400, '2026-12-21T09:00:00.000Z'],
+    ['a refund in part changes no day', 1, 399, '2027-01-20T09:00:00.000Z'],
+  ])('%s, in every order of news, however late', async (_, place, amount, endDate) => {
+    const types = ['charge.refunded', 'customer.subscription.deleted', 'invoice.paid', 'charge.refunded'];
+    for (const order of sample(permutations(types), 3)) {
+      const { person, customer } = await paidTwice();
+      const before = now();
+      await passDays(server, 5);
+      stripe.refund(customer, place, amount);
+      // Told three days later, and still of the fifth day.
+      await passDays(server, 3);
+      for (const type of order) expect(await receive(stripe.event(customer, type))).toBe(204);
+      expect(await read(person)).toMatchObject({ isSubscribed: true, endDate });
+      server.clock.set(before);
+    }
+  });
+
+  it('an approved refund of the first ends the renewal at Stripe, and leaves the second', async () => {
+    const { person, customer } = await paidTwice();
+    await person.call('POST', '/subscription/refund');
+    const { rows } = await server.database.pool.query('select id from refunds where user_id = $1', [person.user.id]);
+    const decision = { id: rows[0]?.id, isApproved: true, reason: null };
+    expect(await decideRefund(server.database.db, decision, 'command_line', now())).toBe(true);
+    await runJobs(server);
+    const after = await read(person);
+    expect(after).toMatchObject({ isSubscribed: true, autoRenew: false, endDate: '2026-12-21T09:00:00.000Z' });
+    expect(after.receipts.map(({ refundedMinor }) => refundedMinor)).toEqual([0, 400]);
+    const { subscription } = await stripeProvider(settings).readCustomer(customer);
+    expect(subscription?.status).toBe('ended');
+  });
+});
+
+it('what Stripe ended keeps what was paid, and is bought anew instead of renewed', async () => {
+  const { person, customer } = await paidPerson();
+  await receive(stripe.event(customer));
+  stripe.fail(customer, null);
+  for (let n = 0; n < 2; n++) await receive(stripe.event(customer, 'customer.subscription.deleted'));
+  const kept = { status: 'active', autoRenew: false, endDate: '2026-12-21T09:00:00.000Z' };
+  expect(await read(person)).toMatchObject(kept);
+  const answer = await person.call('POST', '/subscription/resume');
+  expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'not_subscribed']);
+  expect(await read(person)).toMatchObject(kept);
+  const events = await server.database.pool.query(
+    'select kind from subscription_events where user_id = $1 order by at, kind',
+    [person.user.id],
+  );
+  expect(events.rows.map(({ kind }) => kind)).toEqual(['cancelled', 'started']);
 });
 
 it('turns the renewal off and on at Stripe, and opens its portal', async () => {

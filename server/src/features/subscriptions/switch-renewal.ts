@@ -17,6 +17,8 @@ export function switchRenewal(parts: PaymentParts, renews: boolean): LongHandler
       const row = await subscriptionRowOf(db, user.id);
       if (!row || !isPaid(stateOf(row), now.getTime())) throw new Failure('not_subscribed');
       const { subscriptionRef } = row;
+      // One that ended at a provider which charges by itself cannot be charged again: it is bought anew.
+      if (renews && !subscriptionRef && provider.renewsItself) throw new Failure('not_subscribed');
       if (subscriptionRef && row.provider === provider.name) {
         await askProvider(() => provider.setRenewal(subscriptionRef, renews));
       }

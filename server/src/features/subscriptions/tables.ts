@@ -4,6 +4,7 @@ import {
   paymentProviders,
   subscriptionEvents,
 } from '@afdal/domain/subscriptions/history';
+import { premiumTimeKinds } from '@afdal/domain/subscriptions/premium-time';
 import { refundStatuses } from '@afdal/domain/subscriptions/refund-window';
 import { subscriptionStatuses } from '@afdal/domain/subscriptions/subscription-state';
 import { sql } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -125,6 +127,29 @@ export const charges = pgTable(
   ],
 );
 
+/** What gave a person time of Premium, each until when it would last alone. Until when all last follows from these. */
+export const premiumTimes = pgTable(
+  'premium_times',
+  {
+    userId: ownerId(),
+    /** In which order the person got them, from 1 on. */
+    place: integer().notNull(),
+    kind: text({ enum: premiumTimeKinds }).notNull(),
+    chargeId: uuid().references(() => charges.id, { onDelete: 'cascade' }),
+    fromAt: instant().notNull(),
+    untilAt: instant().notNull(),
+    /** When it was taken back: its charge was refunded in whole. */
+    endedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.place] }),
+    uniqueIndex('premium_times_charge').on(table.chargeId),
+    check('premium_times_kind', sql`${table.kind} in (${sqlLiterals(premiumTimeKinds)})`),
+    check('premium_times_of_charge', sql`(${table.kind} = 'charged') = (${table.chargeId} is not null)`),
+    check('premium_times_length', sql`${table.fromAt} < ${table.untilAt}`),
+  ],
+);
+
 /** The seller's book: a gapless number for each charge. It names nobody, and stays when a person goes. */
 export const receiptBook = pgTable(
   'receipt_book',
@@ -168,6 +193,16 @@ export const refunds = pgTable(
     check('refunds_status', sql`${table.status} in (${sqlLiterals(refundStatuses)})`),
   ],
 );
+
+/**
+ * Mailboxes whose person got a refund, with the account that got it. Kept when accounts go: who deletes theirs and registers
+ * again is not a new person.
+ */
+export const refundedMailboxes = pgTable('refunded_mailboxes', {
+  mailboxHash: text().primaryKey(),
+  accountId: uuid().notNull(),
+  createdAt: instant().notNull(),
+});
 
 export const eventOutcomes = ['applied', 'ignored', 'quarantined'] as const;
 

@@ -41,6 +41,8 @@ export interface PaymentFact {
   readonly ref: string;
   readonly amountMinor: number;
   readonly refundedMinor: number;
+  /** When something of it was last given back. */
+  readonly refundedAt: Date | null;
   readonly currency: string;
   readonly paidAt: Date;
   readonly card: Card | null;

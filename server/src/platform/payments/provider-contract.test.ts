@@ -64,7 +64,8 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
   it('tells of a charge', async () => {
     const { customer } = await paid();
     const { payments } = await provider().readCustomer(customer);
-    expect(payments).toMatchObject([{ amountMinor: 400, refundedMinor: 0, currency: 'USD', paidAt: clock.now() }]);
+    const charge = { amountMinor: 400, refundedMinor: 0, refundedAt: null, currency: 'USD', paidAt: clock.now() };
+    expect(payments).toMatchObject([charge]);
     expect(payments[0]?.card).toEqual({ brand: 'visa', last4: '4242' });
   });
 
@@ -78,13 +79,15 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
     expect((await provider().openCheckout({ ...orderOf(), customer })).customer).toBe(customer);
   });
 
-  it('gives back once, by its key', async () => {
+  it('gives back once, by its key, and tells when', async () => {
     const { customer } = await paid();
+    clock.advance(60_000);
     const [payment] = (await provider().readCustomer(customer)).payments;
     const refund = { key: `refund-${customer}`, payment: payment?.ref ?? '', amountMinor: 400 };
     await Promise.all([provider().refund(refund), provider().refund(refund)]);
     await provider().refund(refund);
-    expect((await provider().readCustomer(customer)).payments[0]?.refundedMinor).toBe(400);
+    const [after] = (await provider().readCustomer(customer)).payments;
+    expect([after?.refundedMinor, after?.refundedAt]).toEqual([400, clock.now()]);
   });
 
   it('reads an event that it signed', async () => {

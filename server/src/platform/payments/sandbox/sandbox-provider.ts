@@ -16,7 +16,7 @@ const Event = z.object({ id: z.string(), customer: z.string() });
 
 /** A provider of payments in which no money moves, and which needs no network. */
 export function sandboxProvider(db: Db, clock: Clock): PaymentProvider {
-  const pay = async (payment: Omit<SandboxPayment, 'ref' | 'at' | 'refundedMinor' | 'refundKey'>) => {
+  const pay = async (payment: Omit<SandboxPayment, 'ref' | 'at' | 'refundedMinor' | 'refundKey' | 'refundedAt'>) => {
     const at = clock.now();
     return await db.transaction(async (tx) => {
       const row = { ...payment, ref: `pay_${uuidv7(at.getTime())}`, at };
@@ -72,7 +72,7 @@ export function sandboxProvider(db: Db, clock: Clock): PaymentProvider {
         const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.ref, payment)).for('update');
         if (!row || row.refundKey === key) return;
         const refundedMinor = Math.min(row.amountMinor, row.refundedMinor + amountMinor);
-        const change = { refundedMinor, refundKey: key };
+        const change = { refundedMinor, refundKey: key, refundedAt: clock.now() };
         const [done] = await tx.update(sandboxPayments).set(change).where(eq(sandboxPayments.ref, payment)).returning();
         if (done) await sendEvent(tx, done);
       });
@@ -93,8 +93,8 @@ async function factsOf(db: Db, customer: string): Promise<CustomerFacts> {
   const isPaid = and(eq(sandboxPayments.customer, customer), eq(sandboxPayments.status, 'paid'));
   const rows = await db.select().from(sandboxPayments).where(isPaid).orderBy(asc(sandboxPayments.at));
   return {
-    payments: rows.map(({ ref, amountMinor, refundedMinor, currency, at, brand, last4, token }) => ({
-      ...{ ref, amountMinor, refundedMinor, currency, paidAt: at, method: token },
+    payments: rows.map(({ ref, amountMinor, refundedMinor, refundedAt, currency, at, brand, last4, token }) => ({
+      ...{ ref, amountMinor, refundedMinor, refundedAt, currency, paidAt: at, method: token },
       card: { brand, last4 },
     })),
     subscription: null,

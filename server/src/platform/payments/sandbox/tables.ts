@@ -21,6 +21,7 @@ export const sandboxPayments = pgTable(
     amountMinor: bigint({ mode: 'number' }).notNull(),
     refundedMinor: bigint({ mode: 'number' }).notNull().default(0),
     refundKey: text(),
+    refundedAt: instant(),
     currency: text().notNull(),
     at: instant().notNull(),
   },

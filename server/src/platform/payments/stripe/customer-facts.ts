@@ -5,10 +5,12 @@ import type { PaymentFact, SubscriptionFact } from '../payment-provider.ts';
 export function cardCharges(charges: readonly Stripe.Charge[]): PaymentFact[] {
   return charges
     .filter(({ paid, status }) => paid && status === 'succeeded')
-    .map(({ id, amount, amount_refunded, currency, created, payment_method_details }) => {
+    .map(({ id, amount, amount_refunded, refunds, currency, created, payment_method_details }) => {
       const card = payment_method_details?.card;
+      const refundedAt = Math.max(...(refunds?.data ?? []).map((refund) => refund.created), created);
       return {
         ...{ ref: id, amountMinor: amount, refundedMinor: amount_refunded, currency: currency.toUpperCase() },
+        refundedAt: amount_refunded > 0 ? instant(refundedAt) : null,
         paidAt: instant(created),
         card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null,
         method: null,

@@ -59,7 +59,7 @@ export function stripeProvider({ secretKey, webhookSecret, server }: StripeSetti
     },
     readCustomer: async (customer) =>
       await ask(async (stripe) => {
-        const charges = await stripe.charges.list({ customer, limit: 100 });
+        const charges = await stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] });
         const filter = { customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] } as const;
         const subscriptions = await stripe.subscriptions.list({ ...filter, expand: [...filter.expand] });
         return { payments: cardCharges(charges.data), subscription: subscriptionFactOf(subscriptions.data) };

@@ -1,0 +1,41 @@
+/** Days of Premium as they are counted on fingers: heaps of days, of which each day takes one. */
+export class CountedDays {
+  readonly #heaps: { readonly isCharged: boolean; days: number }[] = [];
+  /** Days past the end while a charge was tried: the next month is short of them. */
+  #owed = 0;
+  #graceEndsOn: number | null = null;
+
+  add(isCharged: boolean, days: number): void {
+    this.#heaps.push({ isCharged, days: days - this.#owed });
+    this.settle();
+  }
+
+  /** Takes back what is left of a charge, the first being 0. */
+  takeBack(charge: number): void {
+    const heap = this.#heaps.filter(({ isCharged }) => isCharged)[charge];
+    if (heap) heap.days = 0;
+  }
+
+  /** The first charge that fails lets the days go on for seven more. */
+  fail(today: number): void {
+    this.#graceEndsOn ??= today + 7;
+  }
+
+  /** No charge is being tried. */
+  settle(): void {
+    this.#owed = 0;
+    this.#graceEndsOn = null;
+  }
+
+  passDay(): void {
+    const charged = this.#heaps.find(({ isCharged, days }) => isCharged && days > 0);
+    const heap = charged ?? this.#heaps.find(({ days }) => days > 0);
+    if (heap) heap.days -= 1;
+    else if (this.#graceEndsOn !== null) this.#owed += 1;
+  }
+
+  left(today: number): number {
+    const days = this.#heaps.reduce((sum, heap) => sum + heap.days, 0);
+    return Math.max(days, this.#graceEndsOn === null ? 0 : this.#graceEndsOn - today);
+  }
+}
