@@ -135,7 +135,11 @@ describe('each charge owns its month', () => {
     const layla = await subscribed();
     await payAgain(layla);
     expect((await read(layla)).endDate).toBe('2027-01-20T09:00:00.000Z');
-    await refundFirst(layla);
+    await ask(layla);
+    await decide(layla, true);
+    const mails = [...(await runJobs(server)), ...(await runJobs(server))];
+    const told = mails.find(({ subject }) => subject.startsWith('وافقنا على الاسترداد'));
+    expect(told?.text).toContain('بريميوم سارٍ حتى 21 ديسمبر 2026.');
     expect(await read(layla)).toMatchObject({
       ...{ status: 'active', isSubscribed: true, autoRenew: false, endDate: '2026-12-21T09:00:00.000Z' },
       refund: { status: 'paid' },
