@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { endpoints } from '@afdal/contract/endpoints';
+import { doneDailyTasksListed, listCaps } from '@afdal/domain/limits/list-caps';
 import * as login from '@afdal/domain/limits/login-limits';
 import * as registration from '@afdal/domain/limits/registration-limits';
 import { pictureAtMost, rulesAtMost } from '@afdal/domain/money/limits';
@@ -71,6 +72,7 @@ const others = [
     `${time(secondStep.secondStepSetupMs)} for its first code or signature`,
   ],
   ['passkeys', 'one person', String(secondStep.passkeysAtMost)],
+  ['sessions', 'one person', `${sessions.sessionsAtMost}, then the one least recently used ends`],
   ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at most`],
   ['session of an administrator', 'one session', `${time(admin.idleMs)} unused, ${time(admin.absoluteMs)} at most`],
   ['password hashes', 'one process', queue({ atOnce: hashesAtOnce, waiting: hashQueueLength })],
@@ -79,6 +81,12 @@ const others = [
   ['pictures drawn anew', 'one process', queue(decodingLimits)],
   ['statements read', 'one person', queue(statementLimits.ofPerson)],
   ['statements read', 'one process', queue(statementLimits.ofProcess)],
+  ...Object.entries(listCaps).map(([noun, most]) => [
+    `\`${noun}\` of a list`,
+    'one person',
+    `${most}, then \`list_full\``,
+  ]),
+  ['daily tasks that are done', 'one person', `the last ${doneDailyTasksListed} are listed`],
   ['category rules', 'one person', `${rulesAtMost}, without those in the trash`],
   [
     'papers, pictures or PDFs',

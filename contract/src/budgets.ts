@@ -99,7 +99,7 @@ export const budgets = {
     }),
     output: Budget,
     status: 201,
-    failures: ['conflict', 'budget_move_refused'],
+    failures: ['conflict', 'budget_move_refused', 'list_full'],
   }),
   undoBudgetMove: endpoint({
     method: 'DELETE',

@@ -50,7 +50,7 @@ const category = resource('category', CategoryId, Category);
 
 export const categories = {
   listCategories: category.list('All categories: each upper one followed by its parts, in their order'),
-  addCategory: category.add('Add a category, or a part of one', NewCategory),
+  addCategory: category.add('Add a category, or a part of one', NewCategory, 'list_full'),
   editCategory: category.edit('Rename, move under another one, change its flag or picture', CategoryChange),
   deleteCategory: endpoint({
     method: 'DELETE',
@@ -63,5 +63,9 @@ export const categories = {
     status: 204,
     failures: ['not_found', 'category_in_use'],
   }),
-  restoreCategory: category.restore('Bring a deleted category back, with the parts that went with it', 'rules_full'),
+  restoreCategory: category.restore(
+    'Bring a deleted category back, with the parts that went with it',
+    'rules_full',
+    'list_full',
+  ),
 } as const;

@@ -52,7 +52,11 @@ const dailyTask = resource('dailyTask', DailyTaskId, DailyTask);
 
 export const dailyTasks = {
   listDailyTasks: dailyTask.list('All daily tasks, newest first'),
-  addDailyTask: dailyTask.add('Add a daily task; the same id again answers the task that exists', NewDailyTask),
+  addDailyTask: dailyTask.add(
+    'Add a daily task; the same id again answers the task that exists',
+    NewDailyTask,
+    'list_full',
+  ),
   readDailyTask: endpoint({
     method: 'GET',
     path: '/dailyTask/:id',
@@ -63,7 +67,7 @@ export const dailyTasks = {
     status: 200,
     failures: ['not_found'],
   }),
-  editDailyTask: dailyTask.edit('Change a daily task; `isCompleted: false` reopens it', DailyTaskChange),
+  editDailyTask: dailyTask.edit('Change a daily task; `isCompleted: false` reopens it', DailyTaskChange, 'list_full'),
   completeDailyTask: endpoint({
     method: 'PATCH',
     path: '/dailyTask/:id/complete',
@@ -77,5 +81,5 @@ export const dailyTasks = {
     failures: ['not_found'],
   }),
   deleteDailyTask: dailyTask.delete('Delete a daily task; it can be restored for 30 days'),
-  restoreDailyTask: dailyTask.restore('Bring a deleted daily task back'),
+  restoreDailyTask: dailyTask.restore('Bring a deleted daily task back', 'list_full'),
 } as const;

@@ -16,7 +16,13 @@ export const DataExport = z.strictObject({
 export type DataExport = z.infer<typeof DataExport>;
 
 /** The reasons for which a worker refuses a copy that was uploaded. */
-const restoreProblems = ['copy_unreadable', 'copy_rows_refused', 'copy_account_in_use', 'general_error'] as const;
+const restoreProblems = [
+  'copy_unreadable',
+  'copy_rows_refused',
+  'copy_too_long',
+  'copy_account_in_use',
+  'general_error',
+] as const;
 export type RestoreProblem = (typeof restoreProblems)[number];
 
 /**

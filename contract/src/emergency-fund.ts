@@ -111,6 +111,7 @@ export const emergencyFund = {
     'Deposit, or withdraw with a reason; never more than is there. Answers the fund',
     NewFundEntry,
     'premium_required',
+    'list_full',
   ),
   editFundEntry: entry.edit('Correct an entry. Answers the fund', SetAsideChange, 'fund_overdrawn'),
   deleteFundEntry: entry.delete(

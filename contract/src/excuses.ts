@@ -23,6 +23,10 @@ const excuse = resource('excuse', ExcuseId, Excuse);
 
 export const excuses = {
   listExcuses: excuse.list('The excuses of the last year and those to come, newest first'),
-  addExcuse: excuse.add('Say on which days nothing was to be expected of you: they end no streak', NewExcuse),
+  addExcuse: excuse.add(
+    'Say on which days nothing was to be expected of you: they end no streak',
+    NewExcuse,
+    'list_full',
+  ),
   deleteExcuse: excuse.delete('Take an excuse back; its days of more than 30 days ago stay excused'),
 } as const;

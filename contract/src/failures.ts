@@ -94,6 +94,7 @@ export const failures = {
   copy_unreadable: { status: 400, text: 'الملف ليس نسخة من «أفضل»' },
   copy_newer: { status: 400, text: 'النسخة من إصدار أحدث. يلزم تحديث التطبيق أولًا.' },
   copy_rows_refused: { status: 400, text: 'في النسخة ما لا يُقرأ، فلم يُستورد منها شيء.' },
+  copy_too_long: { status: 400, text: 'في النسخة ما يتجاوز الحد، فلم يُستورد منها شيء.' },
   copy_account_in_use: {
     status: 409,
     text: 'في هذا الحساب بيانات من قبل. تُستورد النسخة في حساب جديد وحده، ليبقى كل حساب كما هو.',
@@ -102,6 +103,7 @@ export const failures = {
   restore_over: { status: 409, text: 'انتهى استيراد هذه النسخة، فلا يمكن تغييره' },
   csv_too_long: { status: 400, text: 'صفوف الملف أكثر من الحد: 50000. يمكن تقسيمه إلى ملفين.' },
   premium_required: { status: 402, text: 'وصلت إلى حد الباقة: {limit}. بريميوم يرفع الحد.' },
+  list_full: { status: 409, text: 'وصلت إلى الحد: {limit}. حذف القديم يفسح المجال لغيره.' },
   active_chosen: { status: 409, text: 'يمكن التبديل مرة كل دورة، والدورة القادمة تتيحه من جديد.' },
   card_declined: {
     status: 402,

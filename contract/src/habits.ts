@@ -229,7 +229,7 @@ export const habits = {
     status: 200,
     failures: [],
   }),
-  addHabit: habit.add('Add a habit', NewHabit, 'premium_required'),
+  addHabit: habit.add('Add a habit', NewHabit, 'premium_required', 'list_full'),
   readHabit: endpoint({
     method: 'GET',
     path: '/habit/:id',
@@ -257,7 +257,7 @@ export const habits = {
     'proof_needed',
   ),
   deleteHabit: habit.delete('Delete a habit with all that was recorded; it can be restored for 30 days'),
-  restoreHabit: habit.restore('Bring a deleted habit back', 'premium_required'),
+  restoreHabit: habit.restore('Bring a deleted habit back', 'premium_required', 'list_full'),
   listHabitEvents: endpoint({
     method: 'GET',
     path: '/habit/:id/event',

@@ -220,7 +220,7 @@ const valueAfter = z.strictObject({ ...value, goal: MajorGoal });
 
 export const majorGoals = {
   listMajorGoals: goal.list('All major goals: active ones first, then ideas, paused, done and dropped ones'),
-  addMajorGoal: goal.add('Add a major goal, with milestones and links', NewMajorGoal, 'premium_required'),
+  addMajorGoal: goal.add('Add a major goal, with milestones and links', NewMajorGoal, 'premium_required', 'list_full'),
   listLinkable: endpoint({
     method: 'GET',
     path: '/majorGoal/linkable',
@@ -232,7 +232,7 @@ export const majorGoals = {
   }),
   editMajorGoal: goal.edit('Change a major goal', MajorGoalChange, 'premium_required'),
   deleteMajorGoal: goal.delete('Delete a major goal; it can be restored for 30 days. Its points stay'),
-  restoreMajorGoal: goal.restore('Bring a deleted major goal back', 'premium_required'),
+  restoreMajorGoal: goal.restore('Bring a deleted major goal back', 'premium_required', 'list_full'),
   activateMajorGoal: endpoint({
     method: 'POST',
     path: '/majorGoal/:id/activate',

@@ -49,7 +49,7 @@ const account = resource('account', AccountId, Account);
 
 export const moneyAccounts = {
   listAccounts: account.list('All accounts, in the order they were made; archived ones last'),
-  addAccount: account.add('Open an account with its balance of today', NewAccount, 'premium_required'),
+  addAccount: account.add('Open an account with its balance of today', NewAccount, 'premium_required', 'list_full'),
   editAccount: account.edit(
     'Rename, correct the opening balance, archive or bring back',
     AccountChange,
@@ -59,5 +59,5 @@ export const moneyAccounts = {
     'Delete an account that has no transactions; it can be restored for 30 days',
     'account_in_use',
   ),
-  restoreAccount: account.restore('Bring a deleted account back', 'premium_required'),
+  restoreAccount: account.restore('Bring a deleted account back', 'premium_required', 'list_full'),
 } as const;

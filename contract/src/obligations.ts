@@ -256,7 +256,7 @@ export const obligations = {
     status: 200,
     failures: [],
   }),
-  addObligation: obligation.add('Add an obligation with its whole schedule', NewObligation),
+  addObligation: obligation.add('Add an obligation with its whole schedule', NewObligation, 'list_full'),
   readObligation: endpoint({
     method: 'GET',
     path: '/obligation/:id',
@@ -272,7 +272,7 @@ export const obligations = {
     'Delete an obligation of which nothing was paid; it can be restored for 30 days',
     'obligation_has_payments',
   ),
-  restoreObligation: obligation.restore('Bring a deleted obligation back'),
+  restoreObligation: obligation.restore('Bring a deleted obligation back', 'list_full'),
   closeObligation: endpoint({
     method: 'POST',
     path: '/obligation/:id/close',

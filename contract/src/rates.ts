@@ -39,7 +39,7 @@ export const rates = {
     body: z.strictObject({ currency: Currency, on: MoneyDay, rate: Price }),
     output: Rate,
     status: 200,
-    failures: [],
+    failures: ['list_full'],
   }),
   deleteRate: endpoint({
     method: 'DELETE',

@@ -80,10 +80,10 @@ const entry = resource('book/entry', ReadingEntryId, ReadingEntry);
 
 export const readingPlans = {
   listReadingPlans: book.list('The books that are being read, then those that were finished'),
-  addReadingPlan: book.add('Plan to read a book by a day', NewReadingPlan),
+  addReadingPlan: book.add('Plan to read a book by a day', NewReadingPlan, 'list_full'),
   editReadingPlan: book.edit('Change a plan; another last day spreads the pages anew', ReadingPlanChange),
   deleteReadingPlan: book.delete('Delete a plan with its log; it can be restored for 30 days'),
-  restoreReadingPlan: book.restore('Bring a deleted plan back'),
+  restoreReadingPlan: book.restore('Bring a deleted plan back', 'list_full'),
   listReadingEntries: endpoint({
     method: 'GET',
     path: '/book/:id/entry',

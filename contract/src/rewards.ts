@@ -28,10 +28,10 @@ const reward = resource('reward', RewardId, Reward);
 
 export const rewards = {
   listRewards: reward.list('The person’s own rewards, cheapest first'),
-  addReward: reward.add('Promise yourself something for points', NewReward),
+  addReward: reward.add('Promise yourself something for points', NewReward, 'list_full'),
   editReward: reward.edit('Change a reward', z.strictObject({ title: z.optional(Title), cost: z.optional(Cost) })),
   deleteReward: reward.delete('Delete a reward; it can be restored for 30 days'),
-  restoreReward: reward.restore('Bring a deleted reward back'),
+  restoreReward: reward.restore('Bring a deleted reward back', 'list_full'),
   buyReward: endpoint({
     method: 'POST',
     path: '/reward/:id/buy',

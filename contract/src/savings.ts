@@ -156,7 +156,7 @@ export const savings = {
     status: 200,
     failures: [],
   }),
-  addSavingsGoal: goal.add('Add a savings goal', NewSavingsGoal, 'premium_required'),
+  addSavingsGoal: goal.add('Add a savings goal', NewSavingsGoal, 'premium_required', 'list_full'),
   editSavingsGoal: goal.edit(
     'Change a goal; pause, archive or bring it back',
     SavingsGoalChange,
@@ -164,7 +164,12 @@ export const savings = {
     'savings_overallocated',
   ),
   deleteSavingsGoal: goal.delete('Delete a savings goal, whose money becomes free; it can be restored for 30 days'),
-  restoreSavingsGoal: goal.restore('Bring a deleted goal back', 'premium_required', 'savings_overallocated'),
+  restoreSavingsGoal: goal.restore(
+    'Bring a deleted goal back',
+    'premium_required',
+    'list_full',
+    'savings_overallocated',
+  ),
   listSavingsEntries: endpoint({
     method: 'GET',
     path: '/savingsGoal/:id/entry',
@@ -186,7 +191,7 @@ export const savings = {
     body: NewSavingsEntry,
     output: EntryWithGoal,
     status: 201,
-    failures: ['not_found', 'conflict', 'savings_goal_archived', 'premium_required'],
+    failures: ['not_found', 'conflict', 'savings_goal_archived', 'premium_required', 'list_full'],
   }),
   editSavingsEntry: entryOfGoal.edit(
     'Correct an entry; that of a move in both goals',

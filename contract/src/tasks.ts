@@ -257,6 +257,7 @@ export const tasks = {
   addTask: task.add(
     'Add a task; the same id again answers the task that exists. The time may come as `dueDate` or `dueTime`',
     NewTask,
+    'list_full',
   ),
   readTaskSummary: endpoint({
     method: 'GET',
@@ -294,7 +295,7 @@ export const tasks = {
     failures: ['not_found'],
   }),
   deleteTask: task.delete('Delete a task; it can be restored for 30 days. Its points stay'),
-  restoreTask: task.restore('Bring a deleted task back'),
+  restoreTask: task.restore('Bring a deleted task back', 'list_full'),
   readTaskHistory: endpoint({
     method: 'GET',
     path: '/task/:id/history',

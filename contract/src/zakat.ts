@@ -139,7 +139,8 @@ export const zakat = {
   addZakatPayment: payment.add(
     'Record zakat that was paid, as an expense where it came from an account',
     NewZakatPayment,
+    'list_full',
   ),
   deleteZakatPayment: payment.delete('Delete a recorded payment; it can be restored for 30 days'),
-  restoreZakatPayment: payment.restore('Bring a deleted payment back'),
+  restoreZakatPayment: payment.restore('Bring a deleted payment back', 'list_full'),
 } as const;

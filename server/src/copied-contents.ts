@@ -1,8 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { sql } from 'drizzle-orm';
+import { cappedNouns } from './capped-nouns.ts';
 import { exportMap } from './export-map.ts';
 import type { RestoreContents } from './features/data-rights/run-restore.ts';
 import type { ExportContents } from './features/data-rights/write-export.ts';
+import { isBeyondCap } from './features/entitlements/list-caps.ts';
 import { recountBalances } from './features/finance/ledger/transactions/balances.ts';
 import { transactionsAsCsv } from './features/finance/ledger/transactions/export-transactions-csv.ts';
 import { spreadOverpaid } from './features/finance/obligations/spread-overpaid.ts';
@@ -13,13 +16,21 @@ import { Failure } from './platform/failure.ts';
 export const copiedContents: ExportContents & RestoreContents = {
   map: exportMap,
   lists: [{ name: 'transactions', lines: (db, user) => transactionsAsCsv(db, user, {}) }],
-  finish: async (tx, user) => {
+  finish: async (tx, user, now) => {
+    await refuseBeyondCaps(tx, user, now);
     await refuseMixedMoney(tx, user);
     // An earlier version let a restored payment pay more of one than its amount.
     if (!(await spreadOverpaid(tx, user))) throw new Failure('copy_rows_refused');
     await recountBalances(tx, user);
   },
 };
+
+/** What a person cannot make, a file cannot either. */
+async function refuseBeyondCaps(tx: Db, user: UserId, now: Date): Promise<void> {
+  for (const capped of cappedNouns(logicalDate(now.getTime(), 'UTC', 0))) {
+    if (await isBeyondCap(tx, user, capped)) throw new Failure('copy_too_long');
+  }
+}
 
 /** Every transaction is in the currency of its account, and of a kind with its category. */
 async function refuseMixedMoney(tx: Db, user: UserId): Promise<void> {

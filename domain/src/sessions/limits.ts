@@ -15,6 +15,9 @@ export function sessionLimits(role: Role): SessionLimits {
   return role === 'admin' ? { idleMs: 30 * minute, absoluteMs: 12 * hour } : { idleMs: 14 * day, absoluteMs: 30 * day };
 }
 
+/** How many sessions a person has: a further one ends that which was used least recently. */
+export const sessionsAtMost = 100;
+
 /** How stale a session's last-used time may be, so that reads do not write every time. */
 export const sessionTouchMs = minute;
 

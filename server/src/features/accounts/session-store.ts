@@ -1,5 +1,6 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
-import { desc, eq, ne, sql } from 'drizzle-orm';
+import { sessionsAtMost } from '@afdal/domain/sessions/limits';
+import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -31,8 +32,20 @@ export async function sessionOf(db: Db, tokenHash: string) {
   return row ?? null;
 }
 
-export async function insertSession(db: Db, session: Omit<SessionRow, 'provedAt'>): Promise<void> {
-  await db.insert(sessions).values(session);
+/** Inserts a session; of too many, those that were used least recently end. */
+export async function insertSession(
+  db: Db,
+  user: UserId,
+  session: Omit<SessionRow, 'userId' | 'provedAt'>,
+): Promise<void> {
+  await db.insert(sessions).values({ ...session, userId: user });
+  const older = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(own(sessions, user))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id))
+    .offset(sessionsAtMost);
+  await db.delete(sessions).where(own(sessions, user, inArray(sessions.id, older)));
 }
 
 export async function touchSession(db: Db, user: UserId, id: SessionId, now: Date): Promise<void> {

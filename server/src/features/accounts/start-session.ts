@@ -14,13 +14,13 @@ export interface SessionOrigin {
 /** Opens a session and returns its token, which is shown only this once and stored as a hash. */
 export async function startSession(
   db: Db,
-  userId: UserId,
+  user: UserId,
   { device, network }: SessionOrigin,
   now: Date,
 ): Promise<string> {
   const token = newSecret('afdal');
   const id = uuidv7(now.getTime());
-  await insertSession(db, { id, userId, tokenHash: hashOfSecret(token), device, createdAt: now, lastSeenAt: now });
-  await rememberNetwork(db, userId, network, now);
+  await insertSession(db, user, { id, tokenHash: hashOfSecret(token), device, createdAt: now, lastSeenAt: now });
+  await rememberNetwork(db, user, network, now);
   return token;
 }

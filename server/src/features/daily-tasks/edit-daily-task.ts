@@ -2,6 +2,9 @@ import type { dailyTasks } from '@afdal/contract/daily-tasks';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
+import { lockPerson } from '../accounts/user-store.ts';
+import { refuseBeyondCap } from '../entitlements/list-caps.ts';
+import { cappedDailyTasks } from './capped.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
 import { type Changes, dailyTaskOf, updateDailyTask } from './store.ts';
 
@@ -18,11 +21,13 @@ export async function editDailyTask({ db, user, params, body, now }: Call<typeof
     ...(isCompleted === false && { completedOn: null }),
   };
   return await db.transaction(async (tx) => {
+    if (isCompleted === false) await lockPerson(tx, user.id);
     const isChanged = Object.keys(changes).length > 0;
     const task = isChanged
       ? await updateDailyTask(tx, user.id, params.id, changes, now)
       : await dailyTaskOf(tx, user.id, params.id);
     if (!task) throw new Failure('not_found');
+    if (isCompleted === false) await refuseBeyondCap(tx, user.id, cappedDailyTasks);
     return isCompleted ? await completeDailyTask({ db: tx, user, now }, params.id, on) : task;
   });
 }

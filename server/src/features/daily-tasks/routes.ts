@@ -1,8 +1,10 @@
 import type { dailyTasks } from '@afdal/contract/daily-tasks';
 import { found } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
-import { deleteHandler, restoreHandler } from '../../platform/http/trash-handlers.ts';
+import { deleteHandler } from '../../platform/http/trash-handlers.ts';
+import { restoreWithinCap } from '../entitlements/list-caps.ts';
 import { addDailyTask } from './add-daily-task.ts';
+import { cappedDailyTasks } from './capped.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
 import { editDailyTask } from './edit-daily-task.ts';
 import { dailyTaskOf, dailyTaskRows, dailyTasksOf } from './store.ts';
@@ -14,5 +16,5 @@ export const dailyTaskHandlers: Handlers<typeof dailyTasks> = {
   editDailyTask,
   completeDailyTask: async (call) => await completeDailyTask(call, call.params.id, call.body.on),
   deleteDailyTask: deleteHandler(dailyTaskRows),
-  restoreDailyTask: restoreHandler(dailyTaskRows, dailyTaskOf),
+  restoreDailyTask: restoreWithinCap(cappedDailyTasks, dailyTaskRows, (db, user, id) => dailyTaskOf(db, user.id, id)),
 };

@@ -3,8 +3,9 @@ import type { DailyTaskId, UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { clockChangeHoursAtMost } from '@afdal/domain/calendar/limits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { doneDailyTasksListed } from '@afdal/domain/limits/list-caps';
 import type { Window } from '@afdal/domain/notifications/reminder-window';
-import { between, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { between, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
@@ -34,15 +35,23 @@ const shown = {
 export const dailyTaskRows = ownedStore<DailyTaskId>(dailyTasks);
 const { mine, live } = dailyTaskRows;
 
+/** All that are to be done, and those done last; the newest first. */
 export async function dailyTasksOf(db: Db, user: UserId): Promise<DailyTask[]> {
-  const query = prepared(db, 'daily_tasks_of', (on, statement) =>
-    on
-      .select(shown)
+  const query = prepared(db, 'daily_tasks_of', (on, statement) => {
+    const { completedOn } = dailyTasks;
+    const lastDone = sql`row_number() over (partition by ${completedOn} is null order by ${completedOn} desc, ${dailyTasks.id} desc)`;
+    const placed = on
+      .select({ ...shown, place: sql<number>`${lastDone}`.as('place') })
       .from(dailyTasks)
       .where(own(dailyTasks, sql.placeholder('user'), isNull(dailyTasks.deletedAt)))
-      .orderBy(desc(dailyTasks.createdAt), desc(dailyTasks.id))
-      .prepare(statement),
-  );
+      .as('placed');
+    return on
+      .select()
+      .from(placed)
+      .where(or(isNull(placed.completedOn), lte(placed.place, doneDailyTasksListed)))
+      .orderBy(desc(placed.createdAt), desc(placed.id))
+      .prepare(statement);
+  });
   return (await query.execute({ user })).map(described);
 }
 

@@ -24,8 +24,8 @@ import { openZip, type ZipReader } from './zip-reader.ts';
 
 export interface RestoreContents {
   readonly map: ExportMap;
-  /** What must be calculated anew from the rows, or holds of them together. @throws Failure `copy_rows_refused` */
-  readonly finish: (tx: Db, user: UserId) => Promise<void>;
+  /** What must be calculated anew from the rows, or holds of them together. @throws Failure `copy_rows_refused`, `copy_too_long` */
+  readonly finish: (tx: Db, user: UserId, now: Date) => Promise<void>;
 }
 
 /** The person stopped it. */
@@ -54,12 +54,15 @@ export const runRestore = (contents: RestoreContents) =>
 /** PostgreSQL's classes of errors for values that a column or a constraint refuses. */
 const refusedValue = /^2[23]/;
 
+/** Those that importing it again would not change. */
+const lasting: ReadonlySet<RestoreProblem> = new Set(['copy_rows_refused', 'copy_too_long', 'copy_account_in_use']);
+
 function problemOf(error: unknown): RestoreProblem {
   const code = error instanceof DrizzleQueryError ? error.cause : error;
   if (code instanceof Error && 'code' in code) {
     if (refusedValue.test(String(code.code))) return 'copy_rows_refused';
     if (code.code === 'copy_unreadable' || code.code === 'copy_newer') return 'copy_unreadable';
-    if (code.code === 'copy_rows_refused' || code.code === 'copy_account_in_use') return code.code;
+    if (lasting.has(code.code as RestoreProblem)) return code.code as RestoreProblem;
     if (String(code.code).startsWith('picture_')) return 'copy_rows_refused';
   }
   return 'general_error';
@@ -91,8 +94,8 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, { map, 
     for (const entry of tables) await importTable(tx, user, entry, { zip, renumbered, progressed });
     // An account is nothing without its preferences: a copy may replace them, not take them away.
     if (!(await userWithPreferences(tx, user))) throw new Failure('copy_rows_refused');
-    await finish(tx, user);
     const now = clock.now();
+    await finish(tx, user, now);
     const notification = { id: uuidv7(now.getTime()), type: 'success' as const, actionType: 'data' as const };
     await insertNotification(tx, user, { ...notification, ...restoreDone }, now);
     if (!(await endRestore(tx, user, id, { status: 'done' }))) throw new Stopped();

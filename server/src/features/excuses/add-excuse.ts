@@ -6,6 +6,8 @@ import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
+import { makeWithinCap } from '../entitlements/list-caps.ts';
+import { cappedExcuses } from './capped.ts';
 import { excuseOf, insertExcuse } from './store.ts';
 
 export async function addExcuse({ db, user, body, now }: Call<typeof excuses.addExcuse>) {
@@ -17,7 +19,8 @@ export async function addExcuse({ db, user, body, now }: Call<typeof excuses.add
         if (await excuseOf(db, user.id, id)) return null;
         throw invalidField('from', texts.excuseOutOfReach);
       }
-      return await insertExcuse(db, user.id, { id, reason: body.reason, fromOn: body.from, toOn: body.to }, now);
+      const row = { id, reason: body.reason, fromOn: body.from, toOn: body.to };
+      return await makeWithinCap(db, user.id, cappedExcuses(user.today), (tx) => insertExcuse(tx, user.id, row, now));
     },
     known: () => excuseOf(db, user.id, id),
   });

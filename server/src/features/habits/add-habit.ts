@@ -9,7 +9,9 @@ import { Failure, invalidField } from '../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { refuseBeyondCap } from '../entitlements/list-caps.ts';
 import { refuseOneMore } from '../entitlements/plan-limits.ts';
+import { cappedHabits } from './capped.ts';
 import { describeHabit, habitSettingsOf } from './habit-view.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
 import { limitedHabits } from './plan-limit.ts';
@@ -37,6 +39,7 @@ export async function addHabit({ db, user, body, now }: Call<typeof habits.addHa
     const row = { ...settledHabit(body), ...start, id, currency: body.currency ?? currency };
     const added = await insertHabit(tx, user.id, row, now);
     if (!added) throw new Failure('conflict');
+    await refuseBeyondCap(tx, user.id, cappedHabits);
     await keepSnapshots(tx, user, added, { from: startedOn, weekStart });
     return await describeHabit(tx, user, id, now);
   });

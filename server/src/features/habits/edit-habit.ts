@@ -5,7 +5,9 @@ import type { Call } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { refuseUnproved } from '../accounts/refuse-unproved.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { refuseBeyondCap } from '../entitlements/list-caps.ts';
 import { refuseOneMore, refuseReadOnly } from '../entitlements/plan-limits.ts';
+import { cappedHabits } from './capped.ts';
 import { describeHabit, habitSettingsOf } from './habit-view.ts';
 import { hidePast } from './hide-past.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
@@ -42,6 +44,7 @@ export async function restoreHabit({ db, user, params: { id }, now }: Call<typeo
     if (row.deletedAt !== null) {
       await refuseOneMore(tx, user.id, limitedHabits, now);
       await habitRows.unmarkDeleted(tx, user.id, id);
+      await refuseBeyondCap(tx, user.id, cappedHabits);
     }
     return await describeHabit(tx, user, id, now);
   });

@@ -7,7 +7,9 @@ import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { preferencesOf } from '../accounts/preferences-store.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { refuseBeyondCap } from '../entitlements/list-caps.ts';
 import { refuseOneMore } from '../entitlements/plan-limits.ts';
+import { cappedGoals } from './capped.ts';
 import { describeMajorGoal } from './describe-goals.ts';
 import { insertEvent } from './events-store.ts';
 import { writeLinks } from './link-goal.ts';
@@ -37,6 +39,7 @@ export async function addMajorGoal(
     await refuseOneMore(tx, user.id, limitedGoals, now);
     const added = await insertMajorGoal(tx, user.id, row, now);
     if (!added) throw new Failure('conflict');
+    await refuseBeyondCap(tx, user.id, cappedGoals);
     const steps = milestones.map((each) => ({ ...each, id: givenOrNewId<MilestoneId>(each.id, now), goalId: id }));
     if (!(await insertMilestones(tx, user.id, steps, now))) throw new Failure('conflict');
     await insertEvent(tx, user.id, { goalId: id, type: 'added', happenedOn: user.today, note: '' }, now);

@@ -4,8 +4,10 @@ import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { refuseBeyondCap } from '../entitlements/list-caps.ts';
 import { refuseOneMore } from '../entitlements/plan-limits.ts';
 import { refuseContradiction } from './add-major-goal.ts';
+import { cappedGoals } from './capped.ts';
 import { describeMajorGoal } from './describe-goals.ts';
 import { lockWritableGoal } from './open-goal.ts';
 import { limitedGoals } from './plan-limit.ts';
@@ -42,6 +44,7 @@ export async function restoreMajorGoal(
     if (row.deletedAt !== null) {
       if (isOpen(row.status)) await refuseOneMore(tx, user.id, limitedGoals, now);
       await majorGoalRows.unmarkDeleted(tx, user.id, id);
+      await refuseBeyondCap(tx, user.id, cappedGoals);
     }
     return await describeMajorGoal(tx, user, row, { parts, now });
   });

@@ -3,15 +3,18 @@ import type { rewards } from '@afdal/contract/rewards';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
+import { makeWithinCap } from '../entitlements/list-caps.ts';
+import { cappedRewards } from './capped.ts';
 import { findRewardIncludingDeleted, insertReward } from './store.ts';
 
 export async function addReward({ db, user, body: { id: given, title, cost }, now }: Call<typeof rewards.addReward>) {
   const id = givenOrNewId<RewardId>(given, now);
   return await createOrGet({
-    insert: async () => {
-      const isNew = await insertReward(db, user.id, { id, title, cost }, now);
-      return isNew ? { id, title, cost, timesBought: 0, boughtAt: null } : null;
-    },
+    insert: () =>
+      makeWithinCap(db, user.id, cappedRewards, async (tx) => {
+        const isNew = await insertReward(tx, user.id, { id, title, cost }, now);
+        return isNew ? { id, title, cost, timesBought: 0, boughtAt: null } : null;
+      }),
     known: () => findRewardIncludingDeleted(db, user.id, id),
   });
 }

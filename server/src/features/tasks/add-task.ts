@@ -6,7 +6,9 @@ import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
+import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { notificationPreferencesOf } from '../notifications/preferences-store.ts';
+import { cappedTasks } from './capped.ts';
 import { taskLogOf } from './log-store.ts';
 import { stepsKept } from './steps.ts';
 import { findTaskIncludingDeleted, insertTask } from './store.ts';
@@ -35,7 +37,8 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
     return task && toTask({ ...task, ...logged }, streaks, taskLog);
   };
   return await createOrGet({
-    insert: async () => described(await insertTask(db, user.id, row, now)),
+    insert: async () =>
+      described(await makeWithinCap(db, user.id, cappedTasks, (tx) => insertTask(tx, user.id, row, now))),
     known: async () => described(await findTaskIncludingDeleted(db, user.id, id)),
   });
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 import { acrossUsers, own } from './own.ts';
@@ -25,9 +25,11 @@ export function ownedStore<Id extends string>(table: SoftDeletedTable) {
       const rows = await db.update(table).set({ deletedAt: now }).where(live(user, id)).returning({ id: table.id });
       return rows.length > 0;
     },
-    /** Restores a soft-deleted row; one that was never deleted stays as it is. */
-    unmarkDeleted: async (db: Db, user: UserId, id: Id): Promise<void> => {
-      await db.update(table).set({ deletedAt: null }).where(mine(user, id));
+    /** Restores a soft-deleted row; false for one that is not deleted, which stays as it is. */
+    unmarkDeleted: async (db: Db, user: UserId, id: Id): Promise<boolean> => {
+      const deleted = and(mine(user, id), isNotNull(table.deletedAt));
+      const rows = await db.update(table).set({ deletedAt: null }).where(deleted).returning({ id: table.id });
+      return rows.length > 0;
     },
     /** Permanently deletes what was soft-deleted before `before`. */
     purge: async (db: Db, before: Date): Promise<void> => {

@@ -5,6 +5,9 @@ import { budgetLimit, mayMoveBetween, roomIn } from '@afdal/domain/money/budget-
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
+import { cappedMoves } from './capped.ts';
 import { deleteMove, findMove, insertMove } from './moves-store.ts';
 import { budgetOf } from './read-budget.ts';
 import { lockBudgets, parentsOf } from './store.ts';
@@ -13,6 +16,7 @@ import { lockBudgets, parentsOf } from './store.ts';
 export async function moveBudget({ db, user, body, now }: Call<typeof budgets.moveBudget>) {
   const id = givenOrNewId<BudgetMoveId>(body.id, now);
   return await db.transaction(async (tx): Promise<Budget | ExistingRow<Budget>> => {
+    await lockPerson(tx, user.id);
     await lockBudgets(tx, user.id);
     const budget = await budgetOf(tx, user, user.today);
     if (await findMove(tx, user.id, id)) return new ExistingRow(budget);
@@ -26,6 +30,7 @@ export async function moveBudget({ db, user, body, now }: Call<typeof budgets.mo
     const { month, currency } = budget;
     const move = { id, month, currency, fromCategoryId, toCategoryId, amountMinor, createdAt: now.toISOString() };
     if (!(await insertMove(tx, user.id, move))) throw new Failure('conflict');
+    await refuseBeyondCap(tx, user.id, cappedMoves);
     return await budgetOf(tx, user, user.today);
   });
 }

@@ -14,7 +14,8 @@ export function toImport(row: ImportRow, edited = 0): Import {
   return {
     ...{ id, fileName, accountId, status, encoding, rows, duplicates, errors, toAdd, added, edited },
     undecided: row.outline?.undecided ?? 0,
-    mapping: mappingOf(mapping),
+    // Once it is over, nobody decides any more on which side of the account a line is.
+    mapping: row.outline ? mappingOf(mapping) : { ...mappingOf(mapping), expenses: [], incomes: [] },
     columns: [...(row.outline?.columns ?? [])],
     sample: (row.outline?.sample ?? []).map((cells) => [...cells]),
     missing: missingFields(mapping),

@@ -8,8 +8,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
+import { cappedObligations, cappedPayments } from './capped.ts';
 import { insertPayments } from './payments-store.ts';
 import { detailOf } from './read-obligation.ts';
 import { recordPot } from './record-payment.ts';
@@ -22,6 +25,7 @@ export async function addObligation(
   const id = givenOrNewId<ObligationId>(body.id, now);
   const { payments, problems } = draftSchedule(body);
   return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
     const known = body.id && (await findObligationIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(await detailOf(tx, user, known));
     if (problems) throw refusalOf(problems);
@@ -30,7 +34,9 @@ export async function addObligation(
     const firstDueOn = firstDayOf(body) ?? payments[0]?.dueOn ?? user.today;
     const row = rowOf(id, body, firstDueOn, body.potAccountId ? 0 : pots);
     if (!(await insertObligation(tx, user.id, row, now))) throw new Failure('conflict');
+    await refuseBeyondCap(tx, user.id, cappedObligations);
     await insertPayments(tx, user.id, id, payments, now);
+    await refuseBeyondCap(tx, user.id, cappedPayments);
     if (body.potAccountId && pots > 0) {
       const obligation = found(await obligationOf(tx, user.id, id));
       for (const turn of (obligation.turns ?? []).slice(0, pots)) {

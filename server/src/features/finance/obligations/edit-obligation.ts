@@ -5,7 +5,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
+import { makeWithinCap } from '../../entitlements/list-caps.ts';
 import { refuseUnknown } from './add-obligation.ts';
+import { cappedObligations } from './capped.ts';
 import { hasPaidParts, payingTransactions } from './payments-store.ts';
 import { detailOf } from './read-obligation.ts';
 import {
@@ -60,6 +62,7 @@ export async function deleteObligation({ db, user, params, now }: Call<typeof ob
 }
 
 export async function restoreObligation({ db, user, params }: Call<typeof obligations.restoreObligation>) {
-  await obligationRows.unmarkDeleted(db, user.id, params.id);
+  const restore = async (tx: Db) => ((await obligationRows.unmarkDeleted(tx, user.id, params.id)) ? true : null);
+  await makeWithinCap(db, user.id, cappedObligations, restore);
   return await detailOf(db, user, found(await findObligationIncludingDeleted(db, user.id, params.id)));
 }

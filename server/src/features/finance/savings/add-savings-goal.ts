@@ -5,9 +5,11 @@ import { Failure, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
 import { refuseOneMore } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { holdInAccount, refuseUnfitAccount } from './account-of-goal.ts';
+import { cappedGoals } from './capped.ts';
 import { insertEntries } from './entries-store.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { describeGoal } from './savings-goal-view.ts';
@@ -33,6 +35,7 @@ export async function addSavingsGoal(
     await refuseOneMore(tx, user.id, limitedGoals, now);
     const added = await insertGoal(tx, user.id, { ...written, id, startsOn }, now);
     if (!added) throw new Failure('conflict');
+    await refuseBeyondCap(tx, user.id, cappedGoals);
     if (savedMinor > 0) {
       const opening = { type: 'opening', amountMinor: savedMinor, occurredOn: startsOn } as const;
       const entry = {

@@ -2,9 +2,12 @@ import type { TransactionId } from '@afdal/contract/ids';
 import type { zakat } from '@afdal/contract/zakat';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { lockPerson } from '../../accounts/user-store.ts';
+import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
+import { cappedZakatPayments } from './capped.ts';
 import { findZakatPaymentIncludingDeleted, zakatPaymentRows } from './store.ts';
 
 /** Deletes a payment; one that was an expense goes by that alone. */
@@ -29,9 +32,12 @@ export async function restoreZakatPayment(
   listeners: LedgerListeners,
 ) {
   return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
     const { payment } = found(await findZakatPaymentIncludingDeleted(tx, user.id, id));
     if (payment.transactionId) await restoreRow(tx, user.id, payment.transactionId as TransactionId, listeners);
-    else await zakatPaymentRows.unmarkDeleted(tx, user.id, id);
+    else if (await zakatPaymentRows.unmarkDeleted(tx, user.id, id)) {
+      await refuseBeyondCap(tx, user.id, cappedZakatPayments);
+    }
     return payment;
   });
 }

@@ -2,6 +2,8 @@ import type { readingPlans } from '@afdal/contract/reading-plans';
 import { found } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { deleteHandler } from '../../../platform/http/trash-handlers.ts';
+import { restoreWithinCap } from '../../entitlements/list-caps.ts';
+import { cappedReadingPlans } from './capped.ts';
 import { describePlan } from './describe-plan.ts';
 import { entriesOf, readingEntryRows } from './entries-store.ts';
 import { addReadingEntry, restoreReadingEntry } from './record-reading.ts';
@@ -16,10 +18,10 @@ export const readingPlanHandlers: Handlers<typeof readingPlans> = {
   addReadingPlan,
   editReadingPlan,
   deleteReadingPlan: deleteHandler(readingPlanRows),
-  restoreReadingPlan: async ({ db, user, params: { id } }) => {
-    await readingPlanRows.unmarkDeleted(db, user.id, id);
-    return describePlan(found(await planOf(db, user.id, id, user.today)), user.today);
-  },
+  restoreReadingPlan: restoreWithinCap(cappedReadingPlans, readingPlanRows, async (db, user, id) => {
+    const plan = await planOf(db, user.id, id, user.today);
+    return plan && describePlan(plan, user.today);
+  }),
   listReadingEntries: async ({ db, user, params: { id } }) => {
     found(await planOf(db, user.id, id, user.today));
     return await entriesOf(db, user.id, id);

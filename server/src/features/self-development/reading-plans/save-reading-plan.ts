@@ -1,11 +1,14 @@
 import { texts } from '@afdal/contract/copy';
 import type { ReadingPlanId } from '@afdal/contract/ids';
 import type { readingPlans } from '@afdal/contract/reading-plans';
+import type { Db } from '../../../platform/database/database.ts';
 import { found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
+import { makeWithinCap } from '../../entitlements/list-caps.ts';
+import { cappedReadingPlans } from './capped.ts';
 import { describePlan } from './describe-plan.ts';
 import { findPlanIncludingDeleted, insertPlan, lockPlan, planOf, updatePlan } from './store.ts';
 
@@ -19,7 +22,11 @@ export async function addReadingPlan({ db, user, body, now }: Call<typeof readin
     return row && describePlan(row, user.today);
   };
   return await createOrGet({
-    insert: async () => ((await insertPlan(db, user.id, { ...written, id, startsOn }, now)) ? await find() : null),
+    insert: async () => {
+      const insert = async (tx: Db) =>
+        (await insertPlan(tx, user.id, { ...written, id, startsOn }, now)) ? true : null;
+      return (await makeWithinCap(db, user.id, cappedReadingPlans, insert)) && (await find());
+    },
     known: find,
   });
 }

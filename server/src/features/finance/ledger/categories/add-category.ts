@@ -3,6 +3,8 @@ import { Failure } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
+import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
+import { cappedCategories } from './capped.ts';
 import { findCategoryIncludingDeleted, insertCategories, toCategory } from './store.ts';
 import { parentOf, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './validate-category.ts';
 
@@ -21,6 +23,7 @@ export async function addCategory({ db, user, body, now }: Call<typeof categorie
     const flag = kind === 'income' ? null : (body.flag ?? parent?.flag ?? 'want');
     const [added] = await insertCategories(tx, user.id, [{ id, name, parentId, kind, flag, icon }], now);
     if (!added) throw new Failure('conflict');
+    await refuseBeyondCap(tx, user.id, cappedCategories);
     return toCategory(added);
   });
 }

@@ -5,7 +5,9 @@ import { Failure } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
+import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
 import { refuseOneMore } from '../../../entitlements/plan-limits.ts';
+import { cappedAccounts } from './capped.ts';
 import { describeAccount } from './describe-account.ts';
 import { limitedAccounts } from './plan-limit.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
@@ -25,8 +27,10 @@ export async function addAccount({ db, user, body, now }: Call<typeof moneyAccou
   });
 }
 
-/** Adds an account, if the plan allows one more; null if its id is taken. @throws Failure `premium_required` */
+/** Adds an account, if there may be one more; null if its id is taken. @throws Failure `premium_required`, `list_full` */
 export async function openAccount(tx: Db, user: UserId, account: NewRow, now: Date): Promise<AccountRow | null> {
   await refuseOneMore(tx, user, limitedAccounts, now);
-  return await insertAccount(tx, user, account, now);
+  const added = await insertAccount(tx, user, account, now);
+  if (added) await refuseBeyondCap(tx, user, cappedAccounts);
+  return added;
 }

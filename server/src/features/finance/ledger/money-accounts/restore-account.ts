@@ -4,7 +4,9 @@ import { uniqueName } from '@afdal/domain/text/unique-name';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
+import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
 import { refuseOneMore } from '../../../entitlements/plan-limits.ts';
+import { cappedAccounts } from './capped.ts';
 import { describeAccount } from './describe-account.ts';
 import { limitedAccounts } from './plan-limit.ts';
 import { findAccountIncludingDeleted, otherNamesOf, unmarkDeleted } from './store.ts';
@@ -17,6 +19,8 @@ export async function restoreAccount({ db, user, params: { id }, now }: Call<typ
     if (row.deletedAt === null) return await describeAccount(tx, user.id, row, now);
     if (!row.archived) await refuseOneMore(tx, user.id, limitedAccounts, now);
     const name = uniqueName(row.name, await otherNamesOf(tx, user.id, id), accountNameAtMost);
-    return await describeAccount(tx, user.id, found(await unmarkDeleted(tx, user.id, id, name)), now);
+    const restored = found(await unmarkDeleted(tx, user.id, id, name));
+    await refuseBeyondCap(tx, user.id, cappedAccounts);
+    return await describeAccount(tx, user.id, restored, now);
   });
 }

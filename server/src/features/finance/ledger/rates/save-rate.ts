@@ -3,6 +3,8 @@ import type { rates } from '@afdal/contract/rates';
 import { invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { preferencesOf } from '../../../accounts/preferences-store.ts';
+import { makeWithinCap } from '../../../entitlements/list-caps.ts';
+import { cappedRates } from './capped.ts';
 import { putRate } from './store.ts';
 
 /** Saves a rate into the user's current currency. After a change of currency it is unused until that is theirs again. */
@@ -11,5 +13,5 @@ export async function saveRate({ db, user, body, now }: Call<typeof rates.saveRa
   if (body.currency === to) {
     throw invalidField('currency', texts.rateSameCurrency);
   }
-  return await putRate(db, user.id, { ...body, to }, now);
+  return await makeWithinCap(db, user.id, cappedRates, (tx) => putRate(tx, user.id, { ...body, to }, now));
 }

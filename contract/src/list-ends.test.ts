@@ -1,0 +1,183 @@
+import * as habits from '@afdal/domain/habits/limits';
+import { type CappedNoun, listCaps } from '@afdal/domain/limits/list-caps';
+import * as majorGoals from '@afdal/domain/major-goals/limits';
+import * as money from '@afdal/domain/money/limits';
+import * as notifications from '@afdal/domain/notifications/limits';
+import * as obligations from '@afdal/domain/obligations/limits';
+import * as recurring from '@afdal/domain/recurring/limits';
+import * as referrals from '@afdal/domain/referrals/limits';
+import * as savings from '@afdal/domain/savings/limits';
+import * as selfDevelopment from '@afdal/domain/self-development/limits';
+import * as sessions from '@afdal/domain/sessions/limits';
+import * as secondStep from '@afdal/domain/sessions/second-step-limits';
+import * as support from '@afdal/domain/support/limits';
+import * as tasks from '@afdal/domain/tasks/limits';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+/** Of a list: the noun whose number is capped, how many there are at most, or why there are no more. */
+type End = { readonly capOf: CappedNoun } | { readonly atMost: number } | { readonly because: string };
+
+const capOf = (noun: CappedNoun): End => ({ capOf: noun });
+const atMost = (n: number): End => ({ atMost: n });
+const because = (reason: string): End => ({ because: reason });
+
+const ofDays = because('days of a period or of a year');
+const ofCurrencies = because('currencies that there are');
+const ofCategories = capOf('categories');
+const ofProduct = because('what the product knows');
+
+const ends: Readonly<Record<string, End>> = {
+  'register.user.preferences.interests': ofProduct,
+  listSessions: atMost(sessions.sessionsAtMost),
+  'readAccountSecurity.twoStep.passkeys': atMost(secondStep.passkeysAtMost),
+  'confirmTotp.recoveryCodes': atMost(secondStep.recoveryCodesMade),
+  'beginPasskey.pubKeyCredParams': ofProduct,
+  'beginPasskey.excludeCredentials': atMost(secondStep.passkeysAtMost),
+  'beginPasskey.excludeCredentials[].transports': ofProduct,
+  listConsents: because('one for each kind of document, its last version'),
+  listDailyTasks: capOf('dailyTasks'),
+  listTasks: capOf('tasks'),
+  'listTasks[].reminderOffsets': atMost(notifications.reminderOffsetsAtMost),
+  'listTasks[].doneDays': ofDays,
+  'listTasks[].steps': atMost(tasks.stepsAtMost),
+  'readTaskSummary.excuses': capOf('excuses'),
+  'readTaskHistory.doneOn': ofDays,
+  'readTaskHistory.missedOn': ofDays,
+  'readTaskHistory.frozenOn': ofDays,
+  'readTaskHistory.excusedOn': ofDays,
+  listNotifications: atMost(notifications.notificationsListed),
+  'readNotificationPreferences.reminderOffsets': atMost(notifications.reminderOffsetsAtMost),
+  'readTicket.messages': atMost(support.messagesOfTicketAtMost),
+  'readSubscription.receipts': because('one for each month that was paid'),
+  'readReferral.invites': atMost(referrals.invitesListed),
+  listExcuses: capOf('excuses'),
+  listRewards: capOf('rewards'),
+  listAccounts: capOf('accounts'),
+  'readRegister.items[].transaction.tags': atMost(money.tagsAtMost),
+  listCategories: ofCategories,
+  listRates: capOf('rates'),
+  splitTransaction: atMost(money.splitPartsAtMost),
+  listPayees: atMost(money.payeesListed),
+  listRules: atMost(money.rulesAtMost),
+  'readCycleSummary.unconverted': ofCurrencies,
+  readCycleTrend: because('twelve cycles'),
+  'readCycleBreakdown.categories': ofCategories,
+  'readCycleBreakdown.payees': because('the 200 largest'),
+  'readCycleBreakdown.otherPayees': because('one for each kind'),
+  'readCycleBreakdown.unconverted': ofCurrencies,
+  'readNetWorth.points': because('twelve cycles'),
+  'readNetWorth.accounts': capOf('accounts'),
+  'readNetWorth.accounts[].minors': because('twelve cycles'),
+  'readNetWorth.unconverted': ofCurrencies,
+  'readBudget.items': ofCategories,
+  'readBudget.moves': capOf('budgetMoves'),
+  'readBudget.unconverted': ofCurrencies,
+  suggestBudget: ofCategories,
+  listImports: atMost(money.importsListed),
+  'listImports[].columns': because('the 200 first columns of a file'),
+  'listImports[].sample': because('five rows'),
+  'listImports[].sample[]': because('a cell for each column'),
+  'listImportRows.items[].cells': because('a cell for each column'),
+  listExports: because('the last five'),
+  listRestores: because('the last five'),
+  'listRestores[].counts': because('one for each table'),
+  listObligations: capOf('obligations'),
+  'listObligations[].jamiya.turns': atMost(obligations.sharesAtMost),
+  'readObligationSummary.unconverted': ofCurrencies,
+  'addObligation.payments': capOf('payments'),
+  'addObligation.events': because('the last hundred'),
+  listRecurring: atMost(recurring.recurringAtMost),
+  listOccurrences: because('of what recurs, some weeks'),
+  listMatches: because('of what recurs, some days'),
+  'listMatches[].occurrences': because('of what recurs, some days'),
+  listSavingsGoals: capOf('savingsGoals'),
+  'readSavingsSummary.allocations': capOf('accounts'),
+  'readSavingsSummary.circles': capOf('obligations'),
+  'readSavingsSummary.unconverted': ofCurrencies,
+  listPayments: capOf('payments'),
+  listAttachments: atMost(obligations.attachmentsAtMost),
+  'readPayoffChoice.order': atMost(obligations.plannedDebtsAtMost),
+  'planPayoff.debts': atMost(obligations.plannedDebtsAtMost),
+  'planPayoff.schedule': atMost(obligations.planMonthsAtMost),
+  'planPayoff.schedule[].paidMinors': atMost(obligations.plannedDebtsAtMost),
+  'planPayoff.schedule[].leftMinors': atMost(obligations.plannedDebtsAtMost),
+  'readEmergencyFund.needs': ofCategories,
+  'readEmergencyFund.stages': ofProduct,
+  'readEmergencyFund.entries': atMost(savings.fundEntriesListed),
+  'readEmergencyFund.unconverted': ofCurrencies,
+  'readZakat.unconverted': ofCurrencies,
+  listZakatPayments: capOf('zakatPayments'),
+  'readFinancialHealth.indicators': ofProduct,
+  'readFinancialHealth.readiness': ofProduct,
+  'readFinancialHealth.trend': because('twelve cycles'),
+  listMajorGoals: capOf('majorGoals'),
+  'listMajorGoals[].milestones': atMost(majorGoals.milestonesAtMost),
+  'listMajorGoals[].links.tasks': atMost(majorGoals.goalLinksAtMost),
+  'listMajorGoals[].links.savingsGoals': atMost(majorGoals.goalLinksAtMost),
+  'listMajorGoals[].links.habits': atMost(majorGoals.goalLinksAtMost),
+  'listMajorGoals[].recent': atMost(majorGoals.recentValuesAtMost),
+  'listLinkable.savingsGoals': capOf('savingsGoals'),
+  listGoalEvents: atMost(majorGoals.goalEventsListed),
+  listProgrammes: because('the programmes that the product has'),
+  'listProgrammes[].enrolment.doneDays': atMost(selfDevelopment.programmeDaysAtMost),
+  'readProgramme.lessons': atMost(selfDevelopment.programmeDaysAtMost),
+  listReadingPlans: capOf('readingPlans'),
+  listReadingEntries: atMost(selfDevelopment.readingEntriesListed),
+  listWheels: atMost(selfDevelopment.wheelMonthsListed),
+  'listJournalEntries.items[].gratitudes': atMost(selfDevelopment.gratitudesAtMost),
+  listHabits: capOf('habits'),
+  'listHabits[].reasons': atMost(habits.habitReasonsAtMost),
+  'readHabitGuide.help': ofProduct,
+  'readHabitGuide.timelines': ofProduct,
+  'readHabitGuide.timelines[].marks': ofProduct,
+  'readHabit.triggers': ofProduct,
+};
+
+it('every list that is answered whole has an end', () => {
+  // A new one is paged, has a cap in `listCaps`, or says here why it needs none.
+  expect(lists().sort()).toEqual(Object.keys(ends).sort());
+});
+
+it('every cap is that of a list', () => {
+  const capped = new Set(Object.values(ends).flatMap((end) => ('capOf' in end ? [end.capOf] : [])));
+  expect([...capped].sort()).toEqual(Object.keys(listCaps).sort());
+  expect(Object.values(ends).filter((end) => 'atMost' in end && !(end.atMost <= 1_200))).toEqual([]);
+});
+
+/** Every list in an answer, by its first path: of schemas that several calls share, by that of the first call. */
+function lists(): string[] {
+  const seen = new Set<z.ZodMiniType>();
+  return Object.entries<Endpoint>(endpoints).flatMap(([name, { output, query }]) => {
+    const isPaged = query !== undefined && 'cursor' in query.def.shape;
+    return output ? listsIn(output, name, seen).filter((path) => !(isPaged && path === `${name}.items`)) : [];
+  });
+}
+
+function listsIn(schema: z.ZodMiniType, path: string, seen: Set<z.ZodMiniType>): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const within = (part: unknown, name = '') => listsIn(part as z.ZodMiniType, path + name, seen);
+  const { def } = schema as z.ZodMiniType & { def: Readonly<Record<string, never>> };
+  if (schema instanceof z.ZodMiniArray) {
+    const inside = within(schema.def.element, '[]');
+    return isBounded(schema) ? inside : [path, ...inside];
+  }
+  if (schema instanceof z.ZodMiniRecord) return [path, ...within(schema.def.valueType, '{}')];
+  if (schema instanceof z.ZodMiniObject) {
+    return Object.entries(schema.def.shape).flatMap(([key, part]) => within(part, `.${key}`));
+  }
+  if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((part) => within(part));
+  if (schema instanceof z.ZodMiniPipe) return within(schema.def.in);
+  return 'innerType' in def ? within(def.innerType) : [];
+}
+
+/** Whether a schema says how many there are at most, or which values there are. */
+function isBounded(schema: z.ZodMiniArray): boolean {
+  const checks = (schema.def.checks ?? []).map((check) => check._zod.def.check);
+  return (
+    checks.includes('max_length') || checks.includes('length_equals') || schema.def.element instanceof z.ZodMiniEnum
+  );
+}

@@ -1,0 +1,20 @@
+import type { CappedNoun } from '@afdal/domain/limits/list-caps';
+
+/** What a cap counts, after a round hundred. */
+export const cappedWords: Readonly<Record<CappedNoun, string>> = {
+  accounts: 'حساب',
+  budgetMoves: 'نقل في الدورة',
+  categories: 'فئة',
+  dailyTasks: 'مهمة لم تُنجز',
+  excuses: 'عذر في السنة',
+  habits: 'عادة',
+  majorGoals: 'هدف كبير',
+  obligations: 'التزام',
+  payments: 'دفعة في الالتزامات',
+  rates: 'سعر صرف',
+  readingPlans: 'كتاب',
+  rewards: 'مكافأة',
+  savingsGoals: 'هدف ادخار',
+  tasks: 'مهمة',
+  zakatPayments: 'زكاة مدفوعة',
+};

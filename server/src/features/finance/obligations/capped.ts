@@ -1,0 +1,12 @@
+import { isNull } from 'drizzle-orm';
+import type { Capped } from '../../entitlements/list-caps.ts';
+import { obligations, payments } from './tables.ts';
+
+/** Archived and closed ones too: they are listed. */
+export const cappedObligations: Capped = {
+  noun: 'obligations',
+  table: obligations,
+  which: isNull(obligations.deletedAt),
+};
+
+export const cappedPayments: Capped = { noun: 'payments', table: payments };

@@ -1,0 +1,199 @@
+import type { DataExport, DataRestore } from '@afdal/contract/data-rights';
+import type { Endpoint } from '@afdal/contract/endpoint';
+import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
+import { failures } from '@afdal/contract/failures';
+import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { type CappedNoun, doneDailyTasksListed, listCaps } from '@afdal/domain/limits/list-caps';
+import { sessionsAtMost } from '@afdal/domain/sessions/limits';
+import { getTableName } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bodyOf, exampleCalls } from '../testing/example-calls.ts';
+import { givePlan } from '../testing/give-plan.ts';
+import { runJobs } from '../testing/run-jobs.ts';
+import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
+import { cappedNouns } from './capped-nouns.ts';
+import { cappedWords } from './features/entitlements/copy.ts';
+
+const server = useTestServer();
+const today = '2026-11-21' as CivilDate;
+
+interface Makes {
+  readonly add: EndpointName;
+  readonly restore: EndpointName | null;
+  /** What the rows that a test plants differ by, as columns of SQL; `n` counts them. */
+  readonly apart?: Readonly<Record<string, string>>;
+  /** Where somebody who begins has rows already. */
+  readonly body?: (n: number) => object;
+}
+
+const makes: Readonly<Record<CappedNoun, Makes>> = {
+  tasks: { add: 'addTask', restore: 'restoreTask' },
+  dailyTasks: { add: 'addDailyTask', restore: 'restoreDailyTask' },
+  rewards: { add: 'addReward', restore: 'restoreReward' },
+  excuses: { add: 'addExcuse', restore: null },
+  habits: { add: 'addHabit', restore: 'restoreHabit' },
+  majorGoals: { add: 'addMajorGoal', restore: 'restoreMajorGoal' },
+  readingPlans: { add: 'addReadingPlan', restore: 'restoreReadingPlan' },
+  accounts: { add: 'addAccount', restore: 'restoreAccount', body: (n) => ({ name: `محفظة ${n}` }) },
+  categories: {
+    ...{ add: 'addCategory', restore: 'restoreCategory', body: (n) => ({ name: `نباتات ${n}` }) },
+    apart: { name_key: "r.name_key || ' ' || n" },
+  },
+  rates: {
+    ...{ add: 'saveRate', restore: null, body: (n) => ({ on: `2026-10-${10 + n}` }) },
+    apart: { on_day: "date '2010-01-01' + n::int" },
+  },
+  budgetMoves: { add: 'moveBudget', restore: null, apart: { amount_minor: '1' } },
+  obligations: { add: 'addObligation', restore: 'restoreObligation' },
+  payments: { add: 'addObligation', restore: null, body: () => ({ paymentCount: 1 }) },
+  savingsGoals: { add: 'addSavingsGoal', restore: 'restoreSavingsGoal' },
+  zakatPayments: { add: 'addZakatPayment', restore: 'restoreZakatPayment' },
+};
+
+const calls = exampleCalls(server);
+const capped = cappedNouns(today);
+const tableOf = (noun: CappedNoun) => {
+  const found = capped.find((each) => each.noun === noun);
+  if (!found) throw new Error(`${noun} is capped nowhere`);
+  return getTableName(found.table);
+};
+
+/** Of version 7. */
+const newId = "overlay(overlay(md5(r.id::text || n) placing '7' from 13) placing '8' from 17)::uuid";
+
+let layla: Person;
+let made = 0;
+
+beforeEach(async () => {
+  server.clock.set('2026-11-21T09:00:00Z');
+  layla = await server.person();
+  await givePlan(server, layla, 'premium');
+});
+
+async function add(noun: CappedNoun, person = layla) {
+  const { add: name, body } = makes[noun];
+  const { method, path } = endpoints[name] as Endpoint;
+  made += 1;
+  return await person.call<{ id: string }>(method, path, await bodyOf(calls[name], person, { ...body?.(made % 10) }));
+}
+
+/** Copies a person's newest row of a noun until they have so many. */
+async function plant(noun: CappedNoun, atAll: number, person = layla): Promise<void> {
+  const table = tableOf(noun);
+  const apart = Object.entries({ id: newId, ...makes[noun].apart });
+  const pairs = apart.map(([column, value]) => `'${column}', ${value}`).join(', ');
+  await server.database.pool.query(
+    `with r as (select * from ${table} where user_id = $1 order by id desc limit 1),
+          have as (select count(*) n from ${table} where user_id = $1)
+     insert into ${table}
+     select copied.* from r, generate_series(1, $2 - (select n from have)) n,
+       jsonb_populate_record(null::${table}, to_jsonb(r) || jsonb_build_object(${pairs})) copied`,
+    [person.user.id, atAll],
+  );
+}
+
+const rows = async (noun: CappedNoun, which = 'true') => {
+  const sql = `select id from ${tableOf(noun)} where user_id = $1 and ${which} order by id`;
+  return (await server.database.pool.query<{ id: string }>(sql, [layla.user.id])).rows.map(({ id }) => id);
+};
+const remove = async (noun: CappedNoun, id: string | undefined) =>
+  await server.database.pool.query(`delete from ${tableOf(noun)} where id = $1`, [id]);
+const refusal = (noun: CappedNoun) => ({
+  errorType: 'list_full',
+  message: failures.list_full.text.replace('{limit}', `${listCaps[noun]} ${cappedWords[noun]}`),
+});
+
+it('caps every noun that has a number', () => {
+  expect(capped.map(({ noun }) => noun).sort()).toEqual(Object.keys(listCaps).sort());
+});
+
+describe.each(Object.keys(listCaps) as CappedNoun[])('of %s', (noun) => {
+  const { restore } = makes[noun];
+  const atMost = listCaps[noun];
+
+  it('one more than the cap is refused, and nothing of it is made', async () => {
+    expect((await add(noun)).status).toBeLessThan(300);
+    await plant(noun, atMost - 1);
+    expect((await add(noun)).status).toBeLessThan(300);
+    const answer = await add(noun);
+    expect([answer.status, failureIn(answer)]).toMatchObject([409, refusal(noun)]);
+    expect(await rows(noun)).toHaveLength(atMost);
+  });
+
+  it('calls at once take the last place once', async () => {
+    await add(noun);
+    await plant(noun, atMost - 1);
+    const bodies = Array.from({ length: 4 }, () => add(noun));
+    const statuses = (await Promise.all(bodies)).map(({ status }) => status).sort();
+    expect(statuses.slice(1)).toEqual([409, 409, 409]);
+    expect(await rows(noun)).toHaveLength(atMost);
+  });
+
+  it.skipIf(!restore)('what comes out of the trash counts again', async () => {
+    const { path } = endpoints[restore ?? 'restoreTask'];
+    const { id } = (await add(noun)).body;
+    await plant(noun, atMost);
+    const at = path.replace(':id', id);
+    expect((await layla.call('DELETE', at.replace('/restore', ''))).status).toBe(204);
+    expect((await add(noun)).status).toBe(201);
+    const refused = await layla.call('POST', at);
+    expect([refused.status, failureIn(refused)]).toMatchObject([409, refusal(noun)]);
+    expect(await rows(noun, 'deleted_at is null')).toHaveLength(atMost);
+    await remove(noun, (await rows(noun, `deleted_at is null and id <> '${id}'`))[0]);
+    expect((await layla.call('POST', at)).status).toBe(200);
+  });
+});
+
+it('a daily task that is done makes room, and takes it again where it is reopened', async () => {
+  const { id } = (await add('dailyTasks')).body;
+  await plant('dailyTasks', listCaps.dailyTasks);
+  await layla.call('PATCH', `/dailyTask/${id}/complete`);
+  expect((await add('dailyTasks')).status).toBe(201);
+  const refused = await layla.call('PATCH', `/dailyTask/${id}`, { isCompleted: false });
+  expect([refused.status, failureIn(refused)]).toMatchObject([409, refusal('dailyTasks')]);
+  expect((await layla.call('GET', `/dailyTask/${id}`)).body).toMatchObject({ isCompleted: true });
+});
+
+it('lists all daily tasks that are to be done, and of the others those done last', async () => {
+  const open = (await add('dailyTasks')).body;
+  const done = (await add('dailyTasks')).body;
+  await layla.call('PATCH', `/dailyTask/${done.id}/complete`);
+  await plant('dailyTasks', doneDailyTasksListed + 3);
+  const long = await rows('dailyTasks', `id not in ('${open.id}', '${done.id}') and completed_on is not null`);
+  await server.database.pool.query('update daily_tasks set completed_on = $2 where id = any($1)', [long, '2020-01-01']);
+  const listed = (await layla.call<{ id: string; isCompleted: boolean }[]>('GET', '/dailyTask')).body;
+  expect(listed.filter(({ isCompleted }) => isCompleted)).toHaveLength(doneDailyTasksListed);
+  expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining([open.id, done.id]));
+});
+
+it('a copy brings no more than can be made', async () => {
+  await plant('tasks', listCaps.tasks + 1);
+  await layla.call('POST', '/auth/proof', { password: layla.password });
+  const { body } = await layla.call<DataExport>('POST', '/export');
+  await runJobs(server);
+  const headers = { authorization: `Bearer ${layla.token}` };
+  const file = await server.app.inject({ method: 'GET', url: `/api/export/${body.id}/file`, headers });
+  const omar = await server.person('عمر');
+  const form = await bodyOf({ file: { name: 'afdal.zip', content: file.rawPayload } }, omar);
+  const restored = await omar.call<DataRestore>('POST', '/restore', form);
+  await omar.call('POST', `/restore/${restored.body.id}/confirm`);
+  await runJobs(server);
+  expect((await omar.call('GET', `/restore/${restored.body.id}`)).body).toMatchObject({
+    ...{ status: 'failed', problem: failures.copy_too_long.text },
+  });
+  expect((await omar.call('GET', '/task')).body).toHaveLength(3);
+});
+
+it('of too many sessions, that which was used least recently ends', async () => {
+  await server.database.pool.query(
+    `insert into sessions (id, user_id, token_hash, device, created_at, last_seen_at)
+       select gen_random_uuid(), $1, 'planted-' || n, 'planted ' || n, $2, $2::timestamptz - n * interval '1 minute'
+         from generate_series(1, $3) n`,
+    [layla.user.id, server.clock.now(), sessionsAtMost - 1],
+  );
+  const body = { email: layla.email, password: layla.password };
+  expect((await layla.call('POST', '/auth/login', body)).status).toBe(200);
+  const { body: sessions } = await layla.call<{ device: string }[]>('GET', '/auth/session');
+  expect(sessions).toHaveLength(sessionsAtMost);
+  expect(sessions.map(({ device }) => device)).not.toContain(`planted ${sessionsAtMost - 1}`);
+});
