@@ -62,6 +62,7 @@ import { sendTestPush } from './features/push/send-test-push.ts';
 import { purgePushReceipts } from './features/push/store.ts';
 import { acceptReferral } from './features/referrals/accept-referral.ts';
 import { mailInvite } from './features/referrals/mail-invite.ts';
+import { takeBackOfLeaver } from './features/referrals/take-back-of-leaver.ts';
 import { rewardRows } from './features/rewards/store.ts';
 import { journalEntryRows } from './features/self-development/journal/store.ts';
 import { remindSteps } from './features/self-development/programmes/remind-steps.ts';
@@ -128,7 +129,7 @@ export const jobs = [
   sendConfirmationMail,
   sendDeletionMail,
   sendDeletionDoneMail,
-  eraseDueAccounts,
+  eraseDueAccounts(takeBackOfLeaver),
   sendEmailChangeMail,
   sendEmailNotice,
   sendExportMail,

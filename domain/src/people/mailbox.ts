@@ -1,19 +1,69 @@
-/** Providers that ignore dots in the local part, each mapped to its main domain. */
-const dotless = new Map([
-  ['gmail.com', 'gmail.com'],
-  ['googlemail.com', 'gmail.com'],
+import { fastmailDomains } from './mail-providers.ts';
+
+/** How the addresses of a provider lead to one mailbox, apart from a `+tag`, which all have. */
+interface Folding {
+  /** Where the provider has the mailbox under several domains: the main one. */
+  readonly domain?: string;
+  /** Letters of the name that do not count. */
+  readonly ignored?: RegExp;
+  /** What follows this letter is a tag. */
+  readonly tagAfter?: string;
+}
+
+/** Google and Proton deliver whatever stands between the letters; a Yahoo name has no hyphen. */
+const folding: ReadonlyMap<string, Folding> = new Map([
+  ...each(['gmail.com', 'googlemail.com'], { domain: 'gmail.com', ignored: /\./g }),
+  ...each(['proton.me', 'protonmail.com', 'pm.me'], { domain: 'proton.me', ignored: /[._-]/g }),
+  ...each(['icloud.com', 'me.com', 'mac.com'], { domain: 'icloud.com' }),
 ]);
 
+const yahoo: Folding = { tagAfter: '-' };
+const isYahoo = /^(?:yahoo\.(?:[a-z]{2,3}|com?\.[a-z]{2})|myyahoo\.com|ymail\.com|rocketmail\.com)$/;
+
 /**
- * The mailbox that an address most likely delivers to: without `+tag`, and for Gmail without dots. Used only for
+ * The mailbox that an address most likely delivers to: without tags, and as its provider folds names. Used only for
  * counting; it is not an address, so nothing is sent to it and it is never stored as one.
  *
  * @param email normalised by `normalizedEmail`
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  const [name, host] = [email.slice(0, at), email.slice(at + 1)];
-  const untagged = name.replace(/(?<=.)\+.*$/, '');
-  const known = dotless.get(host);
-  return known ? `${untagged.replaceAll('.', '')}@${known}` : `${untagged}@${host}`;
+  const [given, host] = ownNameOf(email.slice(0, at), email.slice(at + 1));
+  const { domain = host, ignored, tagAfter } = folding.get(host) ?? (isYahoo.test(host) ? yahoo : {});
+  const untagged = withoutTag(withoutTag(given, '+'), tagAfter);
+  const name = ignored ? untagged.replace(ignored, '') || untagged : untagged;
+  return `${name}@${domain}`;
+}
+
+/** Fastmail delivers `anything@layla.fastmail.com` to `layla@fastmail.com`. */
+function ownNameOf(name: string, host: string): readonly [string, string] {
+  const [label = '', ...rest] = host.split('.');
+  const parent = rest.join('.');
+  return fastmailDomains.has(parent) ? [label, parent] : [name, host];
+}
+
+/** A name that is only a tag is kept. */
+function withoutTag(name: string, tagAfter: string | undefined): string {
+  const at = tagAfter === undefined ? -1 : name.indexOf(tagAfter, 1);
+  return at < 0 ? name : name.slice(0, at);
+}
+
+function each(domains: readonly string[], how: Folding): readonly (readonly [string, Folding])[] {
+  return domains.map((domain) => [domain, how]);
+}
+
+/** Second levels under which countries register domains, such as `com.sa`. */
+const registries = new Set(['ac', 'co', 'com', 'edu', 'gov', 'med', 'ne', 'net', 'or', 'org', 'pub', 'sch']);
+
+/**
+ * The domain that somebody registered to have an address, without the subdomains that they may make of it at will. It is
+ * told by the names of registries: one of another kind counts as a domain.
+ *
+ * @param email normalised by `normalizedEmail`
+ */
+export function registeredDomainOf(email: string): string {
+  const mailbox = mailboxOf(email);
+  const labels = mailbox.slice(mailbox.lastIndexOf('@') + 1).split('.');
+  const isOfCountry = labels.at(-1)?.length === 2 && registries.has(labels.at(-2) ?? '');
+  return labels.slice(isOfCountry ? -3 : -2).join('.');
 }

@@ -1,14 +1,21 @@
 import { expect, it } from 'vitest';
 import { decideReferral } from './decide-referral.ts';
 
-const fair = { isSameMailbox: false, isKnownMailbox: false, isAbove: false, recentCredits: 0 };
+const fair = { isSameMailbox: false, isKnownMailbox: false, isAbove: false, recentCredits: 0, recentOfDomain: 0 };
 
 it.each([
   [{}, { status: 'granted' }],
   [{ recentCredits: 9 }, { status: 'granted' }],
   [{ recentCredits: 10 }, { status: 'review' }],
   [{ recentCredits: 250 }, { status: 'review' }],
+  [{ recentOfDomain: 2 }, { status: 'granted' }],
+  [{ recentOfDomain: 3 }, { status: 'review' }],
+  [{ recentOfDomain: 3, recentCredits: 9 }, { status: 'review' }],
   [{ isSameMailbox: true }, { status: 'refused', reason: 'same_mailbox' }],
+  [
+    { isKnownMailbox: true, recentOfDomain: 3 },
+    { status: 'refused', reason: 'known_mailbox' },
+  ],
   [
     { isSameMailbox: true, isKnownMailbox: true },
     { status: 'refused', reason: 'same_mailbox' },

@@ -1,4 +1,4 @@
-import { creditsMax } from './limits.ts';
+import { creditsMax, domainCreditsMax } from './limits.ts';
 import type { RefusalReason } from './referral.ts';
 
 export interface ReferralFacts {
@@ -10,6 +10,8 @@ export interface ReferralFacts {
   readonly isAbove: boolean;
   /** How many months the inviter was given lately, or is to be given after a look. */
   readonly recentCredits: number;
+  /** How many were given lately for people of the same mail domain, or wait for a look; 0 for a public provider's. */
+  readonly recentOfDomain: number;
 }
 
 export type ReferralDecision = { readonly status: 'granted' | 'review' } | Refusal;
@@ -22,7 +24,8 @@ interface Refusal {
 export function decideReferral(facts: ReferralFacts): ReferralDecision {
   const reason = refusalOf(facts);
   if (reason) return { status: 'refused', reason };
-  return { status: facts.recentCredits < creditsMax ? 'granted' : 'review' };
+  const isUsual = facts.recentCredits < creditsMax && facts.recentOfDomain < domainCreditsMax;
+  return { status: isUsual ? 'granted' : 'review' };
 }
 
 function refusalOf({ isSameMailbox, isKnownMailbox, isAbove }: ReferralFacts): RefusalReason | null {

@@ -11,5 +11,12 @@ export const complaintsMs = 30 * 24 * 3_600_000;
 export const creditsMax = 10;
 export const creditsMs = 30 * 24 * 3_600_000;
 
+/** How many people of one mail domain earn their inviters a month within `domainCreditsMs` before an administrator looks first. */
+export const domainCreditsMax = 3;
+export const domainCreditsMs = 24 * 3_600_000;
+
+/** Who asks for the deletion of their account within this time of the month that they earned somebody takes it back, if it is unused. */
+export const takenBackMs = 30 * 24 * 3_600_000;
+
 /** How many invitations the list returns, newest first. */
 export const invitesListed = 200;

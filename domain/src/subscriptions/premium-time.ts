@@ -50,6 +50,16 @@ export function lastingUntil(times: readonly PremiumTime[]): Lasting {
   return { chargedUntilMs: charged > 0 ? at + charged : null, endsAtMs: total > 0 ? at + total : endedMs };
 }
 
+/** The newest earned month, ended at an instant, among all of a person's times; null where it was begun by then, or none is. */
+export function endUnusedMonth(times: readonly PremiumTime[], atMs: number): readonly PremiumTime[] | null {
+  const place = times.findLastIndex(({ kind, endedAtMs }) => kind === 'earned' && endedAtMs === null);
+  const month = times[place];
+  if (!month) return null;
+  const ended = times.with(place, { ...month, endedAtMs: atMs });
+  const leftOf = (some: readonly PremiumTime[]) => Math.max(0, (lastingUntil(some).endsAtMs ?? 0) - atMs);
+  return leftOf(times) - leftOf(ended) === month.untilMs - month.fromMs ? ended : null;
+}
+
 function rankOf({ kind }: PremiumTime): number {
   return kind === 'charged' ? 0 : 1;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PremiumTime } from './premium-time.ts';
+import { endUnusedMonth, type PremiumTime } from './premium-time.ts';
 import { refundableUntilMs } from './refund-window.ts';
 import {
   afterAwaited,
   afterCancelled,
   afterFailed,
   afterFreeMonth,
+  afterFreeMonthTakenBack,
   afterLapsed,
   afterPaid,
   afterRenewalEnded,
@@ -252,6 +253,39 @@ it.each<[string, SubscriptionState, ReturnType<typeof shown>]>([
   ],
 ])('%s', (_, state, expected) => {
   expect(shown(state)).toEqual(expected);
+});
+
+const takenBack = ({ state, times }: Life, atMs: number): Life | null => {
+  const all = endUnusedMonth(times, atMs);
+  return all && { state: afterFreeMonthTakenBack(state, all), times: all };
+};
+const earnedOnce = earned(nobody, start);
+const earnedTwice = earned(earnedOnce, start);
+
+it.each([
+  ['leaves what is paid', earned(first, start), standing({})],
+  ['leaves another that is in use', earnedTwice, standing({ renews: false, paidUntil: null })],
+])('a free month that is taken back %s', (_, life, expected) => {
+  const left = takenBack(life, start + 5 * day);
+  expect(left && shown(left.state)).toEqual(expected);
+  expect(left && takenBack(left, start + 5 * day)).toBeNull();
+});
+
+it.each<[string, Life, number]>([
+  ['was begun', earnedOnce, start + 1],
+  ['is the second one, and was begun', earnedTwice, at('2026-12-21T09:00') + 1],
+  ['is over', earnedOnce, end + day],
+  ['was never given', first, start + day],
+  ['was never given to anybody', nobody, start],
+])('a free month is not taken back that %s', (_, life, nowMs) => {
+  expect(takenBack(life, nowMs)).toBeNull();
+});
+
+it('a free month that was given and taken back at once leaves any subscription as it was', () => {
+  for (let from = at('2027-01-25T09:00'); from < at('2027-04-05T09:00'); from += day) {
+    const life = charged(nobody, from);
+    expect(takenBack(earned(life, from + day), from + day)?.state).toEqual(life.state);
+  }
 });
 
 it('thirty-one and twenty-eight days follow each other on the same anchor', () => {

@@ -161,6 +161,16 @@ export function afterFreeMonth(
 }
 
 /**
+ * An earned month was taken back that nobody had begun to use.
+ *
+ * @param times all of the person's, that one ended
+ */
+export function afterFreeMonthTakenBack(state: SubscriptionState, times: readonly PremiumTime[]): SubscriptionState {
+  const { chargedUntilMs, endsAtMs } = lastingUntil(times);
+  return { ...state, paidUntilMs: chargedUntilMs ?? state.paidUntilMs, endsAtMs, accessUntilMs: endsAtMs };
+}
+
+/**
  * Time was taken back: a charge was refunded in whole. The rest goes on from now; nothing is charged any more.
  *
  * @param times all of the person's, that one ended

@@ -1,8 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { forEverybody } from '../../platform/jobs/for-everybody.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { recipientOf } from '../accounts/recipient.ts';
+import type { UserRow } from '../accounts/user-store.ts';
 import { customerOf, forgetCustomerSoon } from '../subscriptions/forget-customer.ts';
 import { eraseAccount } from './erase-account.ts';
 import { sendDeletionDoneMail } from './send-deletion-done-mail.ts';
@@ -10,21 +12,27 @@ import { isLastAdmin, lockDueUser, usersToErase } from './store.ts';
 
 const atMost = 100;
 
-/** Hourly: deletes the accounts whose days are over, each in a transaction of its own, with the last mail to its person. */
-export const eraseDueAccounts = defineJob<unknown>('erase-due-accounts', async (_, tools) => {
-  const { db, clock, log } = tools;
-  const due = await usersToErase(db, clock.now(), atMost);
-  await forEverybody(due, log, async (user) => await erase(user, tools));
-});
+/** What an account that goes leaves to others, in its transaction. */
+type BeforeErasing = (tx: Db, person: UserRow, now: Date) => Promise<void>;
 
-async function erase(user: UserId, { db, clock, log }: JobTools): Promise<void> {
+/** Hourly: deletes the accounts whose days are over, each in a transaction of its own, with the last mail to its person. */
+export const eraseDueAccounts = (beforeErasing: BeforeErasing) =>
+  defineJob<unknown>('erase-due-accounts', async (_, tools) => {
+    const { db, clock, log } = tools;
+    const due = await usersToErase(db, clock.now(), atMost);
+    await forEverybody(due, log, async (user) => await erase(user, beforeErasing, tools));
+  });
+
+async function erase(user: UserId, beforeErasing: BeforeErasing, { db, clock, log }: JobTools): Promise<void> {
   await db.transaction(async (tx) => {
     if (await isLastAdmin(tx, user)) {
       log('error', 'the last administrator cannot be deleted: grant the role to somebody else first');
       return;
     }
-    const row = await lockDueUser(tx, user, clock.now());
+    const now = clock.now();
+    const row = await lockDueUser(tx, user, now);
     if (!row) return;
+    await beforeErasing(tx, row, now);
     // The renewal may have been turned on again meanwhile, and a provider charges without us.
     const customer = await customerOf(tx, user);
     await eraseAccount(tx, user);

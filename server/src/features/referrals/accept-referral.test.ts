@@ -2,9 +2,11 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Notification } from '@afdal/contract/notifications';
 import type { Referral } from '@afdal/contract/referrals';
 import type { User } from '@afdal/contract/users';
+import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { asRead, runJobs, type SentMail } from '../../../testing/run-jobs.ts';
+import { runRecurring } from '../../../testing/run-purge.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { workOf } from '../../admin/commands.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
@@ -13,6 +15,7 @@ import { acceptReferral } from './accept-referral.ts';
 
 const server = useTestServer();
 const config = readConfig({});
+const day = 86_400_000;
 const password = 'نخلة على ضفة النهر';
 let people = 0;
 
@@ -26,7 +29,7 @@ interface Joined {
 }
 
 /** Registers somebody, by somebody's code if by any. */
-async function join({ email = `person-${++people}@example.org`, ref = '' } = {}): Promise<Joined> {
+async function join({ email = `person@of-${++people}.example`, ref = '' } = {}): Promise<Joined> {
   const body = { name: 'نورة', email, password, ...(ref && { ref }) };
   const answer = await server.call<{ token: string; user: User }>('POST', '/auth/register', body);
   const get = async <T>(path: string) =>
@@ -49,6 +52,21 @@ async function bring(ref: string, email?: string): Promise<Joined> {
   return joined;
 }
 
+/** The person asks for the deletion of their account, and is deleted once the days of that are over. */
+async function leave({ id }: Joined): Promise<void> {
+  const askedAt = server.clock.now();
+  const dueAt = new Date(askedAt.getTime() + accountDeletionDays * day);
+  await server.database.pool.query('update users set deletion_due_at = $2 where id = $1', [id, dueAt]);
+  await later(dueAt);
+  await runRecurring(server, 'erase-due-accounts');
+}
+
+/** At an instant of which nobody was signed out until then. */
+async function later(at: Date): Promise<void> {
+  server.clock.set(at.toISOString());
+  await server.database.pool.query('update sessions set created_at = $1, last_seen_at = $1', [at]);
+}
+
 const remove = async ({ id }: Joined) => await server.database.pool.query('delete from users where id = $1', [id]);
 const reasons = async (inviter: Joined) => {
   const { rows } = await server.database.pool.query('select status, reason from referrals where user_id = $1', [
@@ -62,6 +80,7 @@ const admin = async (...words: string[]) =>
 
 let layla: Joined;
 beforeEach(async () => {
+  server.clock.set('2026-11-21T09:00:00Z');
   await server.startOver();
   layla = await join();
   await runJobs(server);
@@ -254,5 +273,110 @@ describe('beyond ten months in thirty days', () => {
     await server.database.pool.query("update referrals set decided_at = decided_at - interval '30 days'");
     await bring(layla.code);
     expect(await months(layla)).toBe(11);
+  });
+});
+
+describe('of one mail domain within a day', () => {
+  const bringMany = async (emails: readonly string[], ref = layla.code) => {
+    for (const email of emails) await bring(ref, email);
+  };
+
+  it('the fourth waits for an administrator, whoever invited them and by whichever subdomain', async () => {
+    const omar = await join();
+    await bringMany(['a@many.example', 'b@x.many.example']);
+    await bringMany(['c@many.example'], omar.code);
+    expect([await months(layla), await months(omar)]).toEqual([2, 1]);
+    await bringMany(['d@many.example', 'e@y.many.example'], omar.code);
+    expect(await reasons(omar)).toEqual(['granted', 'review', 'review']);
+    expect(await omar.referral()).toMatchObject({ isUnderReview: true, referralCount: 1, pendingCount: 2 });
+    const { rows } = await server.database.pool.query("select id from referrals where status = 'review' limit 1");
+    await admin('approve', rows[0]?.id);
+    expect(await months(omar)).toBe(2);
+  });
+
+  it('fourteen of one person give three months', async () => {
+    await bringMany(Array.from({ length: 14 }, (_, n) => `person-${n}@catch-all.example`));
+    expect(await months(layla)).toBe(3);
+    expect((await reasons(layla)).filter((status) => status === 'review')).toHaveLength(11);
+  });
+
+  it('and at once, for many inviters, too', async () => {
+    const invited: Joined[] = [];
+    for (let n = 0; n < 8; n++) {
+      const inviter = await join();
+      invited.push(await join({ ref: inviter.code, email: `at-once-${n}@crowd.example` }));
+    }
+    for (const joined of invited) await confirm(joined);
+    const tools = { db: server.database.db, clock: server.clock, publicUrl: '', jobId: '1', log: () => {} };
+    const mailer = { send: async () => {} };
+    await Promise.all(invited.map(({ id }) => acceptReferral.run({ userId: id }, { ...tools, mailer })));
+    const { rows } = await server.database.pool.query(
+      'select status, count(*)::int n from referrals where invited_id = any($1) group by 1 order by 1',
+      [invited.map(({ id }) => id)],
+    );
+    expect(rows).toEqual([
+      { status: 'granted', n: 3 },
+      { status: 'review', n: 5 },
+    ]);
+  });
+
+  it('those of public providers do not wait, nor the fourth of the next day', async () => {
+    await bringMany(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.layla@outlook.com`));
+    await bringMany(['a@small.example', 'b@small.example', 'c@small.example']);
+    server.clock.advance(day);
+    await bringMany(['d@small.example']);
+    expect(await reasons(layla)).toEqual(Array.from({ length: 9 }, () => 'granted'));
+  });
+});
+
+describe('the month of somebody who leaves soon', () => {
+  it('is taken back where it was not begun, and the inviter is told', async () => {
+    await bring(layla.code);
+    const noura = await bring(layla.code);
+    expect((await layla.user()).subscription.endDate).toBe('2027-01-21T09:00:00.000Z');
+    await leave(noura);
+    expect((await layla.user()).subscription.endDate).toBe('2026-12-21T09:00:00.000Z');
+    expect([await months(layla), await reasons(layla)]).toEqual([1, ['granted', 'invited_left']]);
+    expect(await layla.referral()).toMatchObject({ referralCount: 1, freeMonthsEarned: 1 });
+    expect((await layla.told()).map(({ title, message }) => [title, message])).toContainEqual([
+      'شهر مجاني سُحب',
+      'من انضم بدعوتك حذف حسابه، فسُحب شهره المجاني قبل أن يبدأ. الاشتراك سارٍ حتى 21 ديسمبر 2026.',
+    ]);
+  });
+
+  it('stays where it was begun', async () => {
+    const noura = await bring(layla.code);
+    await leave(noura);
+    expect((await layla.user()).subscription.endDate).toBe('2026-12-21T09:00:00.000Z');
+    expect([await months(layla), await reasons(layla)]).toEqual([1, ['granted']]);
+  });
+
+  it.each([
+    [30 * day - 1, 1],
+    [30 * day, 2],
+  ])('stays where they asked for it later: after %i ms there are %i months', async (after, left) => {
+    await bring(layla.code);
+    const noura = await bring(layla.code);
+    // What was earned has not begun: something that was paid for comes first.
+    await server.database.pool.query(
+      "update subscriptions set paid_until = ends_at - interval '2 months' + interval '1 year', ends_at = ends_at + interval '1 year', access_until = ends_at + interval '1 year' where user_id = $1",
+      [layla.id],
+    );
+    server.clock.advance(after);
+    await leave(noura);
+    expect(await months(layla)).toBe(left);
+  });
+
+  it('is taken back once for each, of all that left at once', async () => {
+    const invited: Joined[] = [];
+    for (let n = 0; n < 4; n++) invited.push(await bring(layla.code));
+    const dueAt = new Date(server.clock.now().getTime() + accountDeletionDays * day);
+    const ids = invited.map(({ id }) => id);
+    await server.database.pool.query('update users set deletion_due_at = $2 where id = any($1)', [ids, dueAt]);
+    await later(dueAt);
+    await Promise.all([1, 2].map(() => runRecurring(server, 'erase-due-accounts')));
+    // The first of the four is in use.
+    expect([await months(layla), (await layla.user()).subscription.endDate]).toEqual([1, '2026-12-21T09:00:00.000Z']);
+    expect(await reasons(layla)).toEqual(['granted', 'invited_left', 'invited_left', 'invited_left']);
   });
 });

@@ -1,13 +1,23 @@
 import type { ReferralId, UserId } from '@afdal/contract/ids';
+import { publicMailDomains } from '@afdal/domain/people/mail-providers';
+import { registeredDomainOf } from '@afdal/domain/people/mailbox';
 import { decideReferral } from '@afdal/domain/referrals/decide-referral';
-import { creditsMs } from '@afdal/domain/referrals/limits';
+import { creditsMs, domainCreditsMs } from '@afdal/domain/referrals/limits';
 import type { Db } from '../../platform/database/database.ts';
+import { lockName } from '../../platform/database/lock-name.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { confirmedJob } from '../accounts/confirmed-job.ts';
 import { type HashOfMailbox, mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { lockPerson, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
-import { insertReferral, isAbove, isDecided, isKnownMailbox, recentCredits } from './decisions-store.ts';
+import {
+  insertReferral,
+  isAbove,
+  isDecided,
+  isKnownMailbox,
+  recentCredits,
+  recentOfDomain,
+} from './decisions-store.ts';
 import { giveFreeMonth } from './give-free-month.ts';
 import { inviteTo } from './invites-store.ts';
 
@@ -39,16 +49,26 @@ async function decide(tx: Db, { inviter, invited, hashOf }: Pair, now: Date): Pr
   const [inviterId, invitedId] = [inviter.id as UserId, invited.id as UserId];
   const [theirs, mailboxHash] = [hashOf(inviter.email), hashOf(invited.email)];
   const since = new Date(now.getTime() - creditsMs);
+  const ofDomain = await othersOfDomain(tx, invited.email, now);
   await isKnownMailbox(tx, theirs, inviterId, now);
   const decision = decideReferral({
     isSameMailbox: theirs === mailboxHash,
     isKnownMailbox: await isKnownMailbox(tx, mailboxHash, invitedId, now),
     isAbove: await isAbove(tx, invitedId, inviterId),
     recentCredits: await recentCredits(tx, inviterId, since),
+    recentOfDomain: ofDomain,
   });
   const id = uuidv7(now.getTime()) as ReferralId;
   const inviteId = (await inviteTo(tx, inviterId, mailboxHash))?.id ?? null;
   const row = { reason: null, ...decision, id, invitedId, inviteId, registeredAt: invited.createdAt, decidedAt: now };
   await insertReferral(tx, inviterId, row);
   if (decision.status === 'granted') await giveFreeMonth(tx, inviterId, id, now);
+}
+
+/** How many lately had an address of the same domain, which one person may have made. They are decided one after another. */
+async function othersOfDomain(tx: Db, email: string, now: Date): Promise<number> {
+  const domain = registeredDomainOf(email);
+  if (publicMailDomains.has(domain)) return 0;
+  await lockName(tx, `referrals of ${domain}`);
+  return await recentOfDomain(tx, domain, new Date(now.getTime() - domainCreditsMs));
 }

@@ -1,4 +1,5 @@
 import type { ReferralId, UserId } from '@afdal/contract/ids';
+import type { RefusalReason } from '@afdal/domain/referrals/referral';
 import { count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -40,9 +41,42 @@ export async function isAbove(tx: Db, person: UserId, other: UserId): Promise<bo
   return rows.length > 0;
 }
 
+/** The referral that gave a month for an invited person, whoever invited them; locked. */
+export async function grantedFor(tx: Db, invited: UserId): Promise<ReferralRow | null> {
+  const [row] = await tx
+    .select()
+    .from(referrals)
+    .where(acrossUsers(eq(referrals.invitedId, invited), eq(referrals.status, 'granted')))
+    .for('update');
+  return row ?? null;
+}
+
+/** A month that was given is given no more. */
+export async function refuseGranted(tx: Db, id: ReferralId, reason: RefusalReason): Promise<void> {
+  await tx
+    .update(referrals)
+    .set({ status: 'refused', reason })
+    .where(acrossUsers(eq(referrals.id, id)));
+}
+
+/**
+ * How many people with an address of a domain, or of a subdomain of it, earned anybody a month since an instant, or are to
+ * after a look.
+ */
+export async function recentOfDomain(tx: Db, domain: string, since: Date): Promise<number> {
+  const isOfDomain = sql`(${users.email} like ${`%@${domain}`} or ${users.email} like ${`%.${domain}`})`;
+  const [row] = await tx
+    .select({ n: count() })
+    .from(referrals)
+    .innerJoin(users, eq(users.id, referrals.invitedId))
+    .where(acrossUsers(counts, gt(referrals.decidedAt, since), isOfDomain));
+  return row?.n ?? 0;
+}
+
+const counts = inArray(referrals.status, ['granted', 'review']);
+
 /** How many months a person was given since an instant, or is to be given after a look. */
 export async function recentCredits(tx: Db, user: UserId, since: Date): Promise<number> {
-  const counts = inArray(referrals.status, ['granted', 'review']);
   const [row] = await tx
     .select({ n: count() })
     .from(referrals)

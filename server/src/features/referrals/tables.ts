@@ -52,6 +52,7 @@ export const referrals = pgTable(
     uniqueIndex('referrals_invited').on(table.invitedId),
     index('referrals_invite').on(table.inviteId),
     index('referrals_user').on(table.userId, table.decidedAt),
+    index('referrals_decided').on(table.decidedAt),
     index('referrals_review').on(table.decidedAt).where(sql`${table.status} = 'review'`),
     check('referrals_status', sql`${table.status} in (${sqlLiterals(referralStatuses)})`),
     check('referrals_reason', sql`${table.reason} in (${sqlLiterals(refusalReasons)})`),

@@ -40,3 +40,15 @@ export async function endTimeOf(tx: Db, user: UserId, chargeId: string, at: Date
   await tx.update(premiumTimes).set({ endedAt: at }).where(isOfIt);
   return await timesOf(tx, user);
 }
+
+/** Stores when times ended that were taken back, of all that a person has, in their order. */
+export async function saveEnds(tx: Db, user: UserId, times: readonly PremiumTime[]): Promise<void> {
+  for (const [index, { endedAtMs }] of times.entries()) {
+    if (endedAtMs === null) continue;
+    const isOpen = own(premiumTimes, user, eq(premiumTimes.place, index + 1), isNull(premiumTimes.endedAt));
+    await tx
+      .update(premiumTimes)
+      .set({ endedAt: new Date(endedAtMs) })
+      .where(isOpen);
+  }
+}
