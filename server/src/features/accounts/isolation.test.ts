@@ -1,4 +1,5 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
+import { sessionsAtMost } from '@afdal/domain/sessions/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../testing/give-plan.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
@@ -21,6 +22,7 @@ import {
   sessionsOf,
   touchSession,
 } from './session-store.ts';
+import { startSession } from './start-session.ts';
 import {
   handOverUser,
   isStillPassword,
@@ -106,6 +108,19 @@ describe('somebody else’s session', () => {
     await markProved(database.db, idOf(omar), id, later);
     expect(await deleteSession(database.db, idOf(omar), id)).toBe(false);
     expect(await rowsOf(database, layla.user.id)).toEqual(before);
+  });
+
+  it('counts for nobody else', async () => {
+    const { database, clock } = server;
+    await database.pool.query(
+      `insert into sessions (id, user_id, token_hash, device, created_at, last_seen_at)
+         select gen_random_uuid(), $1, 'of-layla-' || n, '', $2, $2 from generate_series(1, $3::int) n`,
+      [layla.user.id, new Date(clock.now().getTime() + 60_000), sessionsAtMost],
+    );
+    const [first, hers] = [await sessionOf(omar), (await sessionsOf(database.db, idOf(layla))).length];
+    await startSession(database.db, idOf(omar), { device: '', network: '192.0.2.1' }, clock.now());
+    expect((await sessionsOf(database.db, idOf(omar))).map(({ id }) => id)).toContain(first);
+    expect(await sessionsOf(database.db, idOf(layla))).toHaveLength(hers);
   });
 
   it('tells nothing of its proof', async () => {

@@ -45,7 +45,7 @@ export async function insertSession(
     .where(own(sessions, user))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id))
     .offset(sessionsAtMost);
-  await db.delete(sessions).where(own(sessions, user, inArray(sessions.id, older)));
+  await db.delete(sessions).where(acrossUsers(inArray(sessions.id, older)));
 }
 
 export async function touchSession(db: Db, user: UserId, id: SessionId, now: Date): Promise<void> {

@@ -1,7 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
+import { listCaps } from '@afdal/domain/limits/list-caps';
 import { beforeEach, expect, it } from 'vitest';
 import { givePlan } from '../../../testing/give-plan.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { notifications } from '../notifications/tables.ts';
+import { isBeyondCap } from './list-caps.ts';
 import { choicesOf, chosenOf, planWithOverrides, saveChoice } from './store.ts';
 
 const server = useTestServer();
@@ -33,4 +36,16 @@ it('everybody chooses for themselves', async () => {
   await saveChoice(db, idOf(omar), { ...choice, ids: [] });
   expect(await chosenOf(db, idOf(layla), 'habits')).toEqual([id]);
   expect(await choicesOf(db, idOf(layla))).toEqual([choice]);
+});
+
+it('everybody’s rows are counted for themselves', async () => {
+  const { db, pool } = server.database;
+  await pool.query(
+    `insert into notifications (id, user_id, type, title, message, created_at)
+       select gen_random_uuid(), $1, 'info', 'عنوان', '', now() from generate_series(1, $2::int)`,
+    [layla.user.id, listCaps.habits + 1],
+  );
+  const capped = { noun: 'habits', table: notifications } as const;
+  expect(await isBeyondCap(db, idOf(layla), capped)).toBe(true);
+  expect(await isBeyondCap(db, idOf(omar), capped)).toBe(false);
 });
