@@ -357,10 +357,11 @@ describe('the month of somebody who leaves soon', () => {
   ])('stays where they asked for it later: after %i ms there are %i months', async (after, left) => {
     await bring(layla.code);
     const noura = await bring(layla.code);
-    // What was earned has not begun: something that was paid for comes first.
+    // What was earned has not begun: a year that was given before is used first.
+    const year = [layla.id, new Date(server.clock.now().getTime() - day)];
     await server.database.pool.query(
-      "update subscriptions set paid_until = ends_at - interval '2 months' + interval '1 year', ends_at = ends_at + interval '1 year', access_until = ends_at + interval '1 year' where user_id = $1",
-      [layla.id],
+      "insert into premium_times (user_id, place, kind, from_at, until_at) values ($1, 3, 'granted', $2::timestamptz, $2::timestamptz + interval '1 year')",
+      year,
     );
     server.clock.advance(after);
     await leave(noura);
