@@ -166,6 +166,18 @@ it('lists all daily tasks that are to be done, and of the others those done last
   expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining([open.id, done.id]));
 });
 
+it('lists no lines of imports that are over', async () => {
+  const values = await calls.mapImport.of?.(layla);
+  const lines = Array.from({ length: 1_000 }, (_, n) => n);
+  const mapping = { date: 'التاريخ', amount: 'المبلغ', expenses: lines };
+  const decided = { expenses: lines, incomes: [] };
+  const listed = async () => (await layla.call<{ mapping: object }[]>('GET', '/import')).body.map((one) => one.mapping);
+  expect((await layla.call('PATCH', `/import/${values?.id}`, { mapping })).status).toBe(200);
+  expect(await listed()).toMatchObject([decided]);
+  await layla.call('POST', `/import/${values?.id}/cancel`);
+  expect(await listed()).toMatchObject([{ date: 'التاريخ', expenses: [], incomes: [] }]);
+});
+
 it('a copy brings no more than can be made', async () => {
   await plant('tasks', listCaps.tasks + 1);
   await layla.call('POST', '/auth/proof', { password: layla.password });
