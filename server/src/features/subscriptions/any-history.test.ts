@@ -155,6 +155,6 @@ it('leaves what is unused of each charge and earned month, whatever happens, in 
       await life.tellAll(n);
       await life.check();
     }),
-    propertyRuns(8, 1_000),
+    propertyRuns(8, 150),
   );
 }, 600_000);

@@ -244,7 +244,7 @@ describe('of two charges, each owns its month', () => {
       await passDays(server, 3);
       for (const type of order) expect(await receive(stripe.event(customer, type))).toBe(204);
       expect(await read(person)).toMatchObject({ isSubscribed: true, endDate });
-      server.clock.set(before);
+      server.clock.set(before.toISOString());
     }
   });
 
