@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CountedDays } from '../../testing/counted-days.ts';
 import { propertyRuns } from '../../testing/full-run.ts';
-import { lastingUntil, type PremiumTime } from './premium-time.ts';
+import { lastingUntil, newestUnusedEarned, type PremiumTime } from './premium-time.ts';
 import {
   afterCancelled,
   afterFailed,
   afterFreeMonth,
+  afterFreeMonthTakenBack,
   afterLapsed,
   afterPaid,
   afterResumed,
@@ -40,6 +41,7 @@ it.each<[string, readonly PremiumTime[], number | null, number | null]>([
   ['earned time of two charges that were taken back', [charge(0, 30, 5), charge(0, 30, 5), earned(0, 31)], null, 36],
   ['earned time that waits while a charge is used', [earned(0, 30), charge(10, 40, 20)], null, 40],
   ['a charge that is told of before an older one', [charge(5, 36, 10), charge(0, 30)], 30, 30],
+  ['earned time that was taken back before it was used', [earned(0, 31), earned(0, 30, 10)], null, 31],
   ['a charge for days that went on without one', [charge(0, 30), charge(30, 61)], 61, 61],
 ])('lasts: %s', (_, times, charged, all) => {
   const inMs = (days: number | null) => days && days * day;
@@ -55,6 +57,7 @@ type Step = readonly [
     | 'refund'
     | 'refund in part'
     | 'earn'
+    | 'take back'
     | 'grant'
     | 'pass'
     | 'pass with a bad card'
@@ -86,6 +89,7 @@ class Life {
     if (what === 'resume' && mayResume) this.state = afterResumed(state, this.#now);
     if (what === 'refund') this.#refund(n);
     if (what === 'earn') this.#give({ kind: 'earned', ...monthEarned(state, this.#now), endedAtMs: null });
+    if (what === 'take back') this.#takeBack();
     if (what === 'grant') {
       this.counted.settle();
       this.#give(time('granted', today, today + 1 + n));
@@ -96,14 +100,22 @@ class Life {
   #charge(): void {
     const bought = { kind: 'charged', ...monthCharged(this.state, this.#now), endedAtMs: null } as const;
     this.times.push(bought);
-    this.counted.add(true, lengthOf(bought));
+    this.counted.add('charged', lengthOf(bought));
     this.state = afterPaid(this.state, this.times, this.#now);
   }
 
   #give(given: PremiumTime): void {
     this.times.push(given);
-    this.counted.add(false, lengthOf(given));
+    this.counted.add(given.kind, lengthOf(given));
     this.state = afterFreeMonth(this.state, this.times, this.#now);
+  }
+
+  #takeBack(): void {
+    const taken = newestUnusedEarned(this.times, this.#now);
+    expect(taken !== null).toBe(this.counted.takeBackWhole());
+    if (taken === null) return;
+    this.times = this.times.map((each) => (each === taken ? { ...each, endedAtMs: this.#now } : each));
+    this.state = afterFreeMonthTakenBack(this.state, this.times, this.#now);
   }
 
   #refund(n: number): void {
@@ -139,7 +151,10 @@ function lengthOf({ fromMs, untilMs }: PremiumTime): number {
 }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.tuple(fc.constantFrom('pay', 'pay again', 'pay again', 'cancel', 'resume', 'earn'), fc.constant(0)),
+  fc.tuple(
+    fc.constantFrom('pay', 'pay again', 'pay again', 'cancel', 'resume', 'earn', 'earn', 'take back'),
+    fc.constant(0),
+  ),
   fc.tuple(fc.constantFrom('refund', 'refund', 'refund in part'), fc.nat(7)),
   fc.tuple(fc.constant('grant'), fc.nat(20)),
   fc.tuple(

@@ -25,39 +25,44 @@ interface Lasting {
  * @param times in any order; of those that begin at once, the first is used first
  */
 export function lastingUntil(times: readonly PremiumTime[]): Lasting {
+  const { left, atMs, endedMs } = useUp(times, instantsOf(times));
+  const charged = totalOf(left, (kind) => kind === 'charged');
+  const total = totalOf(left);
+  return { chargedUntilMs: charged > 0 ? atMs + charged : null, endsAtMs: total > 0 ? atMs + total : endedMs };
+}
+
+/** The newest earned time of which nothing is used at an instant; null where each is begun, used or taken back. */
+export function newestUnusedEarned(times: readonly PremiumTime[], nowMs: number): PremiumTime | null {
+  const { left } = useUp(times, [...instantsOf(times).filter((ms) => ms < nowMs), nowMs]);
+  const unused = ([{ kind, fromMs, untilMs }, ms]: [PremiumTime, number]) =>
+    kind === 'earned' && ms === untilMs - fromMs;
+  return [...left].findLast(unused)?.[0] ?? null;
+}
+
+/** What is left of each at the last of some instants, in the order in which they are used. */
+function useUp(times: readonly PremiumTime[], instants: readonly number[]) {
   const inUse = [...times].sort((a, b) => rankOf(a) - rankOf(b) || a.fromMs - b.fromMs);
-  const left = new Map<PremiumTime, number>();
-  let at = 0;
-  let endedMs: number | null = null;
-  const totalOf = (some: readonly PremiumTime[]) => some.reduce((sum, time) => sum + (left.get(time) ?? 0), 0);
-  for (const next of instantsOf(times)) {
-    const total = totalOf(inUse);
-    if (total > 0) endedMs = Math.min(next, at + total);
-    let used = next - at;
-    for (const time of inUse) {
-      const before = left.get(time) ?? 0;
+  const left = new Map(inUse.map((time) => [time, 0]));
+  let [atMs, endedMs]: [number, number | null] = [0, null];
+  for (const next of instants) {
+    const total = totalOf(left);
+    if (total > 0) endedMs = Math.min(next, atMs + total);
+    let used = next - atMs;
+    for (const [time, before] of left) {
       left.set(time, Math.max(0, before - used));
       used = Math.max(0, used - before);
     }
-    at = next;
+    atMs = next;
     for (const time of inUse) {
-      if (time.fromMs === at) left.set(time, time.untilMs - time.fromMs);
-      if (time.endedAtMs === at) left.set(time, 0);
+      if (time.fromMs === atMs) left.set(time, time.untilMs - time.fromMs);
+      if (time.endedAtMs === atMs) left.set(time, 0);
     }
   }
-  const charged = totalOf(inUse.filter(({ kind }) => kind === 'charged'));
-  const total = totalOf(inUse);
-  return { chargedUntilMs: charged > 0 ? at + charged : null, endsAtMs: total > 0 ? at + total : endedMs };
+  return { left, atMs, endedMs };
 }
 
-/** The newest earned month, ended at an instant, among all of a person's times; null where it was begun by then, or none is. */
-export function endUnusedMonth(times: readonly PremiumTime[], atMs: number): readonly PremiumTime[] | null {
-  const place = times.findLastIndex(({ kind, endedAtMs }) => kind === 'earned' && endedAtMs === null);
-  const month = times[place];
-  if (!month) return null;
-  const ended = times.with(place, { ...month, endedAtMs: atMs });
-  const leftOf = (some: readonly PremiumTime[]) => Math.max(0, (lastingUntil(some).endsAtMs ?? 0) - atMs);
-  return leftOf(times) - leftOf(ended) === month.untilMs - month.fromMs ? ended : null;
+function totalOf(left: ReadonlyMap<PremiumTime, number>, counts = (_: PremiumTimeKind) => true): number {
+  return [...left].reduce((sum, [{ kind }, ms]) => (counts(kind) ? sum + ms : sum), 0);
 }
 
 function rankOf({ kind }: PremiumTime): number {

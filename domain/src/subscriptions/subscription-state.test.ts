@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endUnusedMonth, type PremiumTime } from './premium-time.ts';
+import { newestUnusedEarned, type PremiumTime } from './premium-time.ts';
 import { refundableUntilMs } from './refund-window.ts';
 import {
   afterAwaited,
@@ -256,8 +256,10 @@ it.each<[string, SubscriptionState, ReturnType<typeof shown>]>([
 });
 
 const takenBack = ({ state, times }: Life, atMs: number): Life | null => {
-  const all = endUnusedMonth(times, atMs);
-  return all && { state: afterFreeMonthTakenBack(state, all), times: all };
+  const taken = newestUnusedEarned(times, atMs);
+  if (!taken) return null;
+  const all = times.map((time) => (time === taken ? { ...time, endedAtMs: atMs } : time));
+  return { state: afterFreeMonthTakenBack(state, all, atMs), times: all };
 };
 const earnedOnce = earned(nobody, start);
 const earnedTwice = earned(earnedOnce, start);

@@ -161,13 +161,18 @@ export function afterFreeMonth(
 }
 
 /**
- * An earned month was taken back that nobody had begun to use.
+ * An earned month of which nothing was used was taken back; what renews goes on renewing.
  *
  * @param times all of the person's, that one ended
  */
-export function afterFreeMonthTakenBack(state: SubscriptionState, times: readonly PremiumTime[]): SubscriptionState {
-  const { chargedUntilMs, endsAtMs } = lastingUntil(times);
-  return { ...state, paidUntilMs: chargedUntilMs ?? state.paidUntilMs, endsAtMs, accessUntilMs: endsAtMs };
+export function afterFreeMonthTakenBack(
+  state: SubscriptionState,
+  times: readonly PremiumTime[],
+  atMs: number,
+): SubscriptionState {
+  const { endsAtMs } = lastingUntil(times);
+  if (left(endsAtMs) <= atMs) return afterLapsed({ ...state, endsAtMs }, atMs);
+  return { ...state, endsAtMs, accessUntilMs: endsAtMs };
 }
 
 /**

@@ -3,8 +3,10 @@ import type { Subscription } from '@afdal/contract/subscriptions';
 import type { User } from '@afdal/contract/users';
 import { beforeEach, expect, it } from 'vitest';
 import { givePlan } from '../../../testing/give-plan.ts';
+import { testCard } from '../../../testing/test-card.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { addFreeMonth } from './add-free-month.ts';
+import { takeBackFreeMonth } from './take-back-free-month.ts';
 
 const server = useTestServer();
 beforeEach(server.startOver);
@@ -57,4 +59,29 @@ it('what an administrator gave is kept, and the month follows it', async () => {
   expect(await read(layla)).toMatchObject({ status: 'active', plan: 'paid', endDate: '2026-12-21T09:00:00.000Z' });
   await give(layla);
   expect(await read(layla)).toMatchObject({ plan: 'premium', endDate: '2027-01-21T09:00:00.000Z' });
+});
+
+it('a month that is not begun is taken back, once, and with what is paid only that', async () => {
+  const layla = await server.person();
+  const { db } = server.database;
+  const takeBack = async () =>
+    await db.transaction(async (tx) => await takeBackFreeMonth(tx, layla.user.id as UserId, server.clock.now()));
+  await layla.call('POST', '/subscription/checkout', { sandbox: testCard('paid') });
+  await give(layla);
+  expect((await takeBack())?.toISOString()).toBe('2026-12-21T09:00:00.000Z');
+  expect(await takeBack()).toBeNull();
+  expect(await read(layla)).toMatchObject({ status: 'active', autoRenew: true, endDate: '2026-12-21T09:00:00.000Z' });
+  const { body } = await layla.call<User>('GET', '/user');
+  expect(body.freeMonthsEarned).toBe(0);
+});
+
+it('a month that is begun is kept', async () => {
+  const layla = await server.person();
+  await give(layla);
+  server.clock.advance(1_000);
+  const taken = await server.database.db.transaction(
+    async (tx) => await takeBackFreeMonth(tx, layla.user.id as UserId, server.clock.now()),
+  );
+  expect(taken).toBeNull();
+  expect(await read(layla)).toMatchObject({ status: 'active', endDate: '2026-12-21T09:00:00.000Z' });
 });

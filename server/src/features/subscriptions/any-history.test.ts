@@ -56,7 +56,7 @@ class Life {
 
   constructor(person: Person, grantedDays: number) {
     this.#person = person;
-    this.#counted.add(false, grantedDays);
+    this.#counted.add('granted', grantedDays);
   }
 
   async do([what, n]: Step): Promise<void> {
@@ -107,7 +107,7 @@ class Life {
         where user_id = $1 and kind <> 'granted' order by place`,
       [this.#person.user.id],
     );
-    for (const { kind, days } of rows.slice(this.#known)) this.#counted.add(kind === 'charged', Number(days));
+    for (const { kind, days } of rows.slice(this.#known)) this.#counted.add(kind, Number(days));
     this.#known = rows.length;
     const sql = 'select status from subscriptions where user_id = $1';
     const [row] = (await server.database.pool.query(sql, [this.#person.user.id])).rows;

@@ -20,7 +20,7 @@ import { notifyOfChange } from './notify-of-change.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { rememberRefunded } from './refunded-mailboxes-store.ts';
 import { rememberMethod, type SubscriptionRow, saveState, stateOf } from './state-store.ts';
-import { addTime, endTimeOf } from './times-store.ts';
+import { addTime, endTime } from './times-store.ts';
 
 const dayMs = 86_400_000;
 
@@ -62,7 +62,7 @@ export async function applyFacts(
     if (!charge || charge.refundedMinor >= refundedMinor) continue;
     await setRefunded(tx, user, charge.id, refundedMinor);
     if (refundedMinor < charge.amountMinor) continue;
-    const times = await endTimeOf(tx, user, charge.id, refundedAt ?? now);
+    const times = await endTime(tx, user, { chargeId: charge.id }, refundedAt ?? now);
     await rememberRefunded(tx, user, now);
     const state = stateOf(current);
     const after = afterTakenBack(state, times, now.getTime());

@@ -19,7 +19,7 @@ import { checkoutOf, moveCheckout } from './checkouts-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { isRefundedMailbox, rememberRefunded } from './refunded-mailboxes-store.ts';
 import { grantedTo, lockSubscription, markTold } from './state-store.ts';
-import { addTime, endTimeOf, timesOf } from './times-store.ts';
+import { addTime, endTime, timesOf } from './times-store.ts';
 
 const server = useTestServer();
 
@@ -123,7 +123,7 @@ it('what gave somebody their time is theirs, and is ended as theirs', async () =
   expect(await timesOf(db, idOf(omar))).toEqual([]);
   const month = { kind: 'earned', fromMs: now.getTime(), untilMs: now.getTime() + 1 } as const;
   expect(await addTime(db, idOf(omar), month)).toEqual([{ ...month, endedAtMs: null }]);
-  expect(await endTimeOf(db, idOf(omar), charge?.id ?? '', now)).toHaveLength(1);
+  expect(await endTime(db, idOf(omar), { chargeId: charge?.id ?? '' }, now)).toHaveLength(1);
   expect((await timesOf(db, idOf(layla))).map(({ kind, endedAtMs }) => [kind, endedAtMs])).toEqual([['charged', null]]);
 });
 

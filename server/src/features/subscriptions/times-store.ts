@@ -34,21 +34,17 @@ export async function addTime(
   return [...times, { kind, fromMs, untilMs, endedAtMs: null }];
 }
 
-/** Takes back what a charge bought, once; answers all that the person has now. */
-export async function endTimeOf(tx: Db, user: UserId, chargeId: string, at: Date): Promise<PremiumTime[]> {
-  const isOfIt = own(premiumTimes, user, eq(premiumTimes.chargeId, chargeId), isNull(premiumTimes.endedAt));
-  await tx.update(premiumTimes).set({ endedAt: at }).where(isOfIt);
+/** Takes back a time of a person's, by its charge or its place, once; answers all that they have now. */
+export async function endTime(
+  tx: Db,
+  user: UserId,
+  by: { readonly chargeId: string } | { readonly place: number },
+  at: Date,
+): Promise<PremiumTime[]> {
+  const isIt = 'place' in by ? eq(premiumTimes.place, by.place) : eq(premiumTimes.chargeId, by.chargeId);
+  await tx
+    .update(premiumTimes)
+    .set({ endedAt: at })
+    .where(own(premiumTimes, user, isIt, isNull(premiumTimes.endedAt)));
   return await timesOf(tx, user);
-}
-
-/** Stores when times ended that were taken back, of all that a person has, in their order. */
-export async function saveEnds(tx: Db, user: UserId, times: readonly PremiumTime[]): Promise<void> {
-  for (const [index, { endedAtMs }] of times.entries()) {
-    if (endedAtMs === null) continue;
-    const isOpen = own(premiumTimes, user, eq(premiumTimes.place, index + 1), isNull(premiumTimes.endedAt));
-    await tx
-      .update(premiumTimes)
-      .set({ endedAt: new Date(endedAtMs) })
-      .where(isOpen);
-  }
 }
