@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { CivilDate } from '../calendar/civil-date.ts';
 import { frequencies } from '../schedules/schedule.ts';
-import { awardFor, payFor, reversalOf } from './award.ts';
+import { awardFor, countedTogether, hasOccasionRoom, hasTaskRoom, payFor, reversalOf } from './award.ts';
+import { newTasksPaid, occasionPoints } from './point-values.ts';
 
 test.each([
   ['daily', 0, 15],
@@ -46,6 +48,30 @@ test.each([
   ['again, with a shorter streak than before', 15, 35, 15],
 ])('completing %s: an award of %i with %j taken back pays %i', (_, award, takenBack, points) => {
   expect(payFor(award, takenBack)).toBe(points);
+});
+
+test.each([
+  ['a task of that day, as the fifth', '2026-11-21', [5, 4, 0], true],
+  ['a task of that day, as the sixth', '2026-11-21', [0, 5, 0], false],
+  ['a task of a later day, as the sixth', '2026-11-23', [0, 3, 2], false],
+  ['a task of an earlier day, whatever else is paid', '2026-11-20', [9, 5, 5], true],
+] as const)('%s is paid or not', (_, addedOn, [earlier, same, later], isPaid) => {
+  const days = ['2026-11-20', '2026-11-21', '2026-11-22'] as CivilDate[];
+  const others = [earlier, same, later].flatMap((times, n) =>
+    Array.from({ length: times }, () => days[n] as CivilDate),
+  );
+  expect(newTasksPaid).toBe(5);
+  expect(hasTaskRoom({ addedOn: addedOn as CivilDate, doneOn: '2026-11-21' as CivilDate }, others)).toBe(isPaid);
+});
+
+test.each([
+  ['pledge', 5, '2026-11-21', '2026-11-21', 1],
+  ['milestone', 25, '2026-11-15', '2026-11-21', 2],
+  ['programmeDay', 15, null, null, 1_000],
+] as const)('%s earns %i, between %j and %j so often: %i', (kind, points, first, last, times) => {
+  expect(occasionPoints[kind].points).toBe(points);
+  expect(countedTogether(kind, '2026-11-21' as CivilDate)).toEqual(first && { first, last });
+  expect([hasOccasionRoom(kind, times - 1), hasOccasionRoom(kind, times)]).toEqual([true, first === null]);
 });
 
 /** Actions of a user: complete (with any streak) and undo in one period of a task, spend, and earn elsewhere. */

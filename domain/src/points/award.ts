@@ -1,9 +1,7 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { type Period, periodOf } from '../schedules/period.ts';
 import type { Frequency } from '../schedules/schedule.ts';
-
-const base = 15;
-const extra: Record<Frequency, number> = { daily: 0, weekly: 5, monthly: 10 };
-const perStreak = 2;
-const streakAtMost = 20;
+import { newTasksPaid, type OccasionKind, occasionPoints, streakPoints, taskPoints } from './point-values.ts';
 
 /**
  * The points that completing a task earns.
@@ -11,7 +9,33 @@ const streakAtMost = 20;
  * @param streakBefore the task's streak without this completion
  */
 export function awardFor(type: Frequency, streakBefore: number): number {
-  return base + extra[type] + Math.min(perStreak * streakBefore, streakAtMost);
+  return taskPoints[type] + Math.min(streakPoints.each * streakBefore, streakPoints.atMost);
+}
+
+/**
+ * Whether a completion is among those that are paid: of the tasks that were not there before a day, only some are paid
+ * for it, so that adding tasks, doing and deleting them earns no more than a good day.
+ *
+ * @param task the day on which the task was added, and the one it is done on
+ * @param others the days on which the other tasks were added that are paid for that day
+ */
+export function hasTaskRoom(
+  task: { readonly addedOn: CivilDate; readonly doneOn: CivilDate },
+  others: readonly CivilDate[],
+): boolean {
+  return task.addedOn < task.doneOn || others.filter((addedOn) => addedOn >= task.doneOn).length < newTasksPaid;
+}
+
+/** The days in which occasions of a kind are counted together, of which one is given; null where any number is paid. */
+export function countedTogether(kind: OccasionKind, on: CivilDate): Period | null {
+  const { atMost } = occasionPoints[kind];
+  return atMost && periodOf(on, atMost.per, 0);
+}
+
+/** @param others how many others of the kind are paid in the days that are counted together */
+export function hasOccasionRoom(kind: OccasionKind, others: number): boolean {
+  const { atMost } = occasionPoints[kind];
+  return atMost === null || others < atMost.times;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../platform/failure.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { payForOccasion, takeBackForOccasion } from '../points/occasion.ts';
+import { payForRestored, takeBackForOccasion } from '../points/occasion.ts';
 import { eventMoment } from './event-moment.ts';
 import { describeWritten } from './event-view.ts';
 import { findEventIncludingDeleted, habitEventRows, pledgeOn, updateEvent } from './events-store.ts';
@@ -19,8 +19,8 @@ import { lockHabit } from './store.ts';
 /** Changes what was recorded, however long ago; moved it may only be within the last days. */
 export async function editHabitEvent({ db, user, params, body, now }: Call<typeof habits.editHabitEvent>) {
   return await db.transaction(async (tx) => {
-    const { habit, event, isDeleted } = await lockEvent(tx, user, params);
-    if (isDeleted) throw new Failure('not_found');
+    const { habit, event, deletedAt } = await lockEvent(tx, user, params);
+    if (deletedAt) throw new Failure('not_found');
     await refuseUnseen(tx, { user, now }, habit, { schema: HabitEventChange, body });
     const { at, ...written } = body;
     if (written.quantity !== undefined && (written.quantity === null) === (event.type === 'slip')) {
@@ -41,8 +41,8 @@ export async function editHabitEvent({ db, user, params, body, now }: Call<typeo
 /** Deletes what was recorded; the points of an intention go with it. */
 export async function deleteHabitEvent({ db, user, params, now }: Call<typeof habits.deleteHabitEvent>) {
   await db.transaction(async (tx) => {
-    const { habit, event, isDeleted } = await lockEvent(tx, user, params);
-    if (isDeleted) throw new Failure('not_found');
+    const { habit, event, deletedAt } = await lockEvent(tx, user, params);
+    if (deletedAt) throw new Failure('not_found');
     await habitEventRows.markDeleted(tx, user.id, params.eventId, now);
     const { weekStart } = await habitSettingsOf(tx, user.id);
     await keepSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
@@ -54,16 +54,16 @@ export async function deleteHabitEvent({ db, user, params, now }: Call<typeof ha
 /** Brings back what was deleted. Of a day with another intention since, that one stays. */
 export async function restoreHabitEvent({ db, user, params, now }: Call<typeof habits.restoreHabitEvent>) {
   return await db.transaction(async (tx) => {
-    const { habit, event, isDeleted } = await lockEvent(tx, user, params);
-    if (!isDeleted) return await describeWritten(tx, user, { habit, event }, { now });
+    const { habit, event, deletedAt } = await lockEvent(tx, user, params);
+    if (!deletedAt) return await describeWritten(tx, user, { habit, event }, { now });
     const isPledge = event.type === 'pledge';
     const other = isPledge ? await pledgeOn(tx, user.id, params.id, event.happenedOn) : null;
     if (other) return await describeWritten(tx, user, { habit, event: other }, { now });
     await habitEventRows.unmarkDeleted(tx, user.id, params.eventId);
     const { weekStart } = await habitSettingsOf(tx, user.id);
     await keepSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
-    const paid = { occasion: pledgeOccasion(event), on: event.happenedOn };
-    const pointsEarned = isPledge ? await payForOccasion(tx, user.id, paid, now) : 0;
+    const restored = { occasion: pledgeOccasion(event), deletedAt };
+    const pointsEarned = isPledge ? await payForRestored(tx, user.id, restored, now) : 0;
     return await describeWritten(tx, user, { habit, event }, { now, pointsEarned });
   });
 }
@@ -75,7 +75,7 @@ async function lockEvent(
   { id, eventId }: { readonly id: HabitId; readonly eventId: HabitEventId },
 ) {
   const habit = found(await lockHabit(tx, user.id, id));
-  const { event, isDeleted } = found(await findEventIncludingDeleted(tx, user.id, eventId));
+  const { event, deletedAt } = found(await findEventIncludingDeleted(tx, user.id, eventId));
   if (event.habitId !== habit.id) throw new Failure('not_found');
-  return { habit, event, isDeleted };
+  return { habit, event, deletedAt };
 }

@@ -131,14 +131,14 @@ function isBelow(db: Db, user: UserId, id: HabitEventId): SQL {
   return sql`(${habitEvents.at}, ${habitEvents.id}) < (${place})`;
 }
 
-/** The user's event, deleted or not, and whether it is. */
+/** The user's event, and when it was deleted; null if it was not. */
 export async function findEventIncludingDeleted(
   db: Db,
   user: UserId,
   id: HabitEventId,
-): Promise<{ readonly event: EventRow; readonly isDeleted: boolean } | null> {
+): Promise<{ readonly event: EventRow; readonly deletedAt: Date | null } | null> {
   const [row] = await db
-    .select({ event: shown, isDeleted: sql<boolean>`${habitEvents.deletedAt} is not null` })
+    .select({ event: shown, deletedAt: habitEvents.deletedAt })
     .from(habitEvents)
     .where(habitEventRows.mine(user, id));
   return row ?? null;

@@ -313,6 +313,27 @@ describe('today’s intention', () => {
     expect([await points(), (await journal(id)).length]).toEqual([10, 2]);
   });
 
+  it('earns points once a day over all habits, and not anew when it is made anew', async () => {
+    await givePlan(server, layla, 'premium');
+    const [one, other] = [await abstaining(), await abstaining({ name: 'السهر' })];
+    const first = await record(one.id, { type: 'pledge' });
+    const second = await record(other.id, { type: 'pledge' });
+    expect([first.body.pointsEarned, second.body.pointsEarned, await points()]).toEqual([5, 0, 5]);
+    for (let round = 0; round < 3; round++) {
+      await layla.call('DELETE', `/habit/${other.id}/event/${second.body.id}`);
+      await layla.call('POST', `/habit/${other.id}/event/${second.body.id}/restore`);
+      expect(await points()).toBe(5);
+    }
+    await layla.call('DELETE', `/habit/${one.id}/event/${first.body.id}`);
+    expect(await points()).toBe(0);
+    const anew = await record((await abstaining({ name: 'القهوة' })).id, { type: 'pledge' });
+    expect([anew.body.pointsEarned, await points()]).toEqual([5, 5]);
+    await layla.call('POST', `/habit/${one.id}/event/${first.body.id}/restore`);
+    await layla.call('DELETE', `/habit/${other.id}`);
+    const last = await record((await abstaining({ name: 'الوجبات السريعة' })).id, { type: 'pledge' });
+    expect([last.body.pointsEarned, await points()]).toEqual([0, 5]);
+  });
+
   it('is of today', async () => {
     const { id } = await abstaining();
     expectRefused(await record(id, { type: 'pledge', at: '2026-11-20T09:00:00Z' }), { at: texts.habitPledgeOfToday });

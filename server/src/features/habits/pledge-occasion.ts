@@ -1,4 +1,4 @@
-import type { Occasion } from '@afdal/domain/points/occasion-points';
+import type { Occasion } from '@afdal/domain/points/point-values';
 import type { EventRow } from './events-store.ts';
 
 /** What a day's intention earns points for. */

@@ -6,6 +6,7 @@ import type { Task } from '@afdal/contract/tasks';
 import type { User } from '@afdal/contract/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../testing/give-plan.ts';
+import { passDays } from '../../../testing/pass-days.ts';
 import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { majorGoalParts } from '../../major-goal-parts.ts';
@@ -240,25 +241,25 @@ describe('a value', () => {
 });
 
 describe('a milestone', () => {
-  it('moves a goal by its weight and earns fifty points, once', async () => {
+  it('moves a goal by its weight and earns its points, once', async () => {
     const goal = await add(exams);
     const done = await finish(goal, first(goal), { on: '2026-11-20' });
-    expect(done.body).toMatchObject({ doneOn: '2026-11-20', points: 50, goal: { progress: 0.58 } });
+    expect(done.body).toMatchObject({ doneOn: '2026-11-20', points: 25, goal: { progress: 0.58 } });
     expect((await finish(goal, first(goal))).body).toMatchObject({ doneOn: '2026-11-20', points: 0 });
-    expect((await user()).points).toBe(50);
+    expect((await user()).points).toBe(25);
     expect((await events(goal))[0]).toMatchObject({ type: 'added' });
     expect((await told(goal)).map(([type]) => type)).toContain('milestone');
-    expect((await undo(goal, first(goal))).body).toMatchObject({ doneOn: null, points: -50, goal: { progress: 0 } });
+    expect((await undo(goal, first(goal))).body).toMatchObject({ doneOn: null, points: -25, goal: { progress: 0 } });
     expect((await undo(goal, first(goal))).body.points).toBe(0);
     expect((await user()).points).toBe(0);
-    expect((await finish(goal, first(goal))).body.points).toBe(50);
+    expect((await finish(goal, first(goal))).body.points).toBe(25);
   });
 
   it('pressed many times at once earns once', async () => {
     const goal = await add(exams);
     const answers = await Promise.all(Array.from({ length: 8 }, () => finish(goal, second(goal))));
-    expect(answers.map(({ body }) => body.points).filter((points) => points > 0)).toEqual([50]);
-    expect((await user()).points).toBe(50);
+    expect(answers.map(({ body }) => body.points).filter((points) => points > 0)).toEqual([25]);
+    expect((await user()).points).toBe(25);
   });
 
   it('is added, moved, weighed anew, deleted with its points and brought back with them', async () => {
@@ -275,9 +276,38 @@ describe('a milestone', () => {
     await layla.call('DELETE', one);
     expect([(await only()).progress, (await user()).points]).toEqual([0, 0]);
     expect((await finish(goal, added.body)).status).toBe(404);
-    expect((await layla.call('POST', `${one}/restore`)).body).toMatchObject({ points: 50, doneOn: '2026-11-21' });
+    expect((await layla.call('POST', `${one}/restore`)).body).toMatchObject({ points: 25, doneOn: '2026-11-21' });
     expect((await layla.call('POST', `${one}/restore`)).body).toMatchObject({ points: 0 });
-    expect((await user()).points).toBe(50);
+    expect((await user()).points).toBe(25);
+  });
+
+  it('earns twice a week, whichever day it is said to be of, and however often it is made anew', async () => {
+    const goal = await add({ ...books, milestones: Array.from({ length: 6 }, (_, n) => ({ title: `محطة ${n}` })) });
+    const pay = async (n: number, on?: string) =>
+      (await finish(goal, goal.milestones[n] ?? expect.fail(), on ? { on } : {})).body.points;
+    expect([await pay(0), await pay(1, '2026-11-01'), await pay(2, '2026-10-01')]).toEqual([25, 25, 0]);
+    for (let round = 0; round < 3; round++) {
+      await layla.call('DELETE', `${path(goal)}/milestone/${first(goal).id}`);
+      expect((await user()).points).toBe(25);
+      const { body } = await layla.call<Milestone>('POST', `${path(goal)}/milestone`, { title: 'محطة 0' });
+      expect((await finish(goal, body)).body.points).toBe(25);
+      expect((await undo(goal, body)).body.points).toBe(-25);
+      expect((await layla.call('POST', `${path(goal)}/milestone/${first(goal).id}/restore`)).body).toMatchObject({
+        points: 25,
+      });
+    }
+    expect([(await user()).points, await pay(3)]).toEqual([50, 0]);
+    // Sunday: another week.
+    await passDays(server, 1);
+    expect([await pay(4), await pay(5), (await user()).points]).toEqual([25, 25, 100]);
+    await layla.call('DELETE', `${path(goal)}/milestone/${first(goal).id}`);
+    expect((await layla.call('POST', `${path(goal)}/milestone/${first(goal).id}/restore`)).body).toMatchObject({
+      points: 25,
+    });
+    const third = `${path(goal)}/milestone/${goal.milestones[2]?.id}`;
+    await layla.call('DELETE', third);
+    expect((await layla.call('POST', `${third}/restore`)).body).toMatchObject({ points: 0, doneOn: '2026-10-01' });
+    expect((await user()).points).toBe(100);
   });
 
   it('of the same id again is added once', async () => {

@@ -1,14 +1,13 @@
 import { texts } from '@afdal/contract/copy';
 import type { MajorGoalId, MilestoneId } from '@afdal/contract/ids';
 import type { majorGoals } from '@afdal/contract/major-goals';
-import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { milestonesAtMost } from '@afdal/domain/major-goals/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../platform/failure.ts';
 import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
-import { payForOccasion, takeBackForOccasion } from '../points/occasion.ts';
+import { payForOccasion, payForRestored, takeBackForOccasion } from '../points/occasion.ts';
 import { describeMajorGoal, type Seen, toMilestone } from './describe-goals.ts';
 import {
   findMilestoneIncludingDeleted,
@@ -66,7 +65,8 @@ export async function completeMilestone(
     if (before.doneOn !== null)
       return { ...(await after(tx, user, goal, { row: before, seen: { parts, now } })), points: 0 };
     const row = found(await updateMilestone(tx, user.id, params.milestoneId, { doneOn: on }, now));
-    const points = await pay(tx, user, row, now);
+    // Its points belong to today, whichever day it is said to be of: how many are paid in a week goes by that.
+    const points = await payForOccasion(tx, user.id, { occasion: occasionOf(row), on: user.today }, now);
     return { ...(await after(tx, user, goal, { row, seen: { parts, now } })), points };
   });
 }
@@ -83,7 +83,7 @@ export async function undoMilestone(
   });
 }
 
-/** Its points are taken back too: else adding and deleting milestones would earn them again and again. */
+/** Its points are taken back too. */
 export async function deleteMilestone({ db, user, params, now }: Call<typeof majorGoals.deleteMilestone>) {
   await db.transaction(async (tx) => {
     const { row } = await milestoneIn(tx, user, await lockOpenGoalOfAnyPlan(tx, user, params.id), params);
@@ -104,7 +104,9 @@ export async function restoreMilestone(
       await refuseBeyondMilestones(tx, user, params.id);
       await milestoneRows.unmarkDeleted(tx, user.id, params.milestoneId);
     }
-    const points = row.deletedAt !== null && row.doneOn !== null ? await pay(tx, user, row, now) : 0;
+    const { deletedAt, doneOn } = row;
+    const restored = deletedAt && doneOn !== null ? { occasion: occasionOf(row), deletedAt } : null;
+    const points = restored ? await payForRestored(tx, user.id, restored, now) : 0;
     return { ...(await after(tx, user, goal, { row, seen: { parts, now } })), points };
   });
 }
@@ -134,7 +136,3 @@ async function after(
 }
 
 const occasionOf = ({ id }: MilestoneRow) => `milestone:${id}` as const;
-
-async function pay(tx: Db, user: Caller, row: MilestoneRow, now: Date): Promise<number> {
-  return await payForOccasion(tx, user.id, { occasion: occasionOf(row), on: row.doneOn as CivilDate }, now);
-}

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { payForOccasion, takeBackForOccasion } from './occasion.ts';
+import { payForOccasion, payForRestored, takeBackForOccasion } from './occasion.ts';
 import {
   awardsIn,
   insertAward,
@@ -18,6 +18,8 @@ import {
   pointsEarnedBy,
   pointsEarnedIn,
   pointsOf,
+  reversalsAt,
+  tasksPaidFor,
 } from './store.ts';
 import { pointEntries } from './tables.ts';
 
@@ -159,4 +161,32 @@ it('pays in full for an occasion of which somebody else had nothing left to take
   await insertSpending(db, idOf(omar), { rewardId, on: day, cost: 55 }, now);
   expect(await takeBackForOccasion(db, idOf(omar), of.occasion, now)).toBe(0);
   expect(await payForOccasion(db, idOf(layla), of, now)).toBe(5);
+});
+
+it('counts among what is paid for a day what is a person’s own', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const other = uuidv7(now.getTime()) as TaskId;
+  await insertAward(db, idOf(omar), { taskId: other, period: day, doneOn: day, amount: 15 }, now);
+  expect(await tasksPaidFor(db, idOf(layla), day)).toEqual([taskId]);
+  expect((await tasksPaidFor(db, idOf(omar), day)).sort()).toEqual([taskId, other].sort());
+  for (const person of [omar, layla]) {
+    const occasion = `pledge:${person.user.id}` as const;
+    expect(await payForOccasion(db, idOf(person), { occasion, on: day }, now)).toBe(5);
+  }
+});
+
+it('pays again what was taken back of one person alone', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const [award = expect.fail()] = await awardsIn(db, idOf(omar), taskId, period);
+  await insertReversal(db, idOf(omar), { taskId, award, amount: 7 }, now);
+  expect(await reversalsAt(db, idOf(layla), taskId, now)).toEqual([]);
+  expect(await reversalsAt(db, idOf(omar), taskId, now)).toEqual([{ amount: -7, period: day, doneOn: day }]);
+  const occasion = 'milestone:same' as const;
+  await payForOccasion(db, idOf(omar), { occasion, on: day }, now);
+  await takeBackForOccasion(db, idOf(omar), occasion, now);
+  const restored = { occasion, deletedAt: now };
+  expect(await payForRestored(db, idOf(layla), restored, now)).toBe(0);
+  expect(await payForRestored(db, idOf(omar), restored, now)).toBe(25);
 });

@@ -1,5 +1,6 @@
 import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
+import { reversalOf } from '@afdal/domain/points/award';
 import type { Period } from '@afdal/domain/schedules/period';
 import {
   type AnyColumn,
@@ -113,6 +114,17 @@ export async function awardsIn(tx: Db, user: UserId, taskId: TaskId, { first, la
   return await query.execute({ user, taskId, first, last });
 }
 
+/** The tasks that were paid for a day; what was spent before it was taken back counts as paid. */
+export async function tasksPaidFor(tx: Db, user: UserId, on: CivilDate): Promise<string[]> {
+  const rows = await tx
+    .select({ id: sql<string>`${pointEntries.taskId}` })
+    .from(pointEntries)
+    .where(own(pointEntries, user, eq(pointEntries.doneOn, on), isNotNull(pointEntries.taskId)))
+    .groupBy(pointEntries.taskId)
+    .having(sql`${sum(pointEntries.amount)} > 0`);
+  return rows.map(({ id }) => id);
+}
+
 /** Subquery for the last award of a task that was not reversed; to be joined to the task. */
 export function lastAwardOf(db: Db, task: { readonly user: AnyColumn; readonly id: AnyColumn }) {
   return db
@@ -137,6 +149,23 @@ interface TaskDays {
   readonly task: SQLWrapper;
   readonly first: SQLWrapper;
   readonly last: SQLWrapper;
+}
+
+/** What was taken back of a task at an instant, the least first. */
+export async function reversalsAt(tx: Db, user: UserId, taskId: TaskId, at: Date) {
+  return await tx
+    .select({ amount: pointEntries.amount, period: pointEntries.period, doneOn: pointEntries.doneOn })
+    .from(pointEntries)
+    .where(
+      own(
+        pointEntries,
+        user,
+        eq(pointEntries.taskId, taskId),
+        eq(pointEntries.kind, 'reversal'),
+        eq(pointEntries.createdAt, at),
+      ),
+    )
+    .orderBy(desc(pointEntries.amount));
 }
 
 /**
@@ -164,6 +193,30 @@ export interface Reversal {
   readonly award: Awaited<ReturnType<typeof awardsIn>>[number];
   /** How much of the award is taken back; at most the user's points. */
   readonly amount: number;
+}
+
+/**
+ * Takes awards of a task back, together by at most the points that the user has.
+ *
+ * @returns the change to the user's points
+ */
+export async function takeBack(
+  tx: Db,
+  user: UserId,
+  {
+    taskId,
+    awards,
+    points,
+  }: { readonly points: number; readonly taskId: TaskId; readonly awards: Reversal['award'][] },
+  now: Date,
+): Promise<number> {
+  let change = 0;
+  for (const award of awards) {
+    const amount = reversalOf(award.amount, points + change);
+    await insertReversal(tx, user, { taskId, award, amount }, now);
+    change -= amount;
+  }
+  return change;
 }
 
 export async function insertReversal(tx: Db, user: UserId, { taskId, award, amount }: Reversal, now: Date) {

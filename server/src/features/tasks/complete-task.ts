@@ -1,18 +1,20 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { awardFor, payFor } from '@afdal/domain/points/award';
+import { logicalDate } from '@afdal/domain/calendar/logical-date';
+import { awardFor, hasTaskRoom, payFor } from '@afdal/domain/points/award';
 import { timesIn } from '@afdal/domain/schedules/schedule';
 import { reachingBackTo, scheduleOn } from '@afdal/domain/schedules/schedule-history';
 import { streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
-import { insertAward } from '../points/store.ts';
+import { insertAward, tasksPaidFor } from '../points/store.ts';
 import { insertCompletion } from './log-store.ts';
-import { columnsOf, loggedTask, schedulesOf } from './task-row.ts';
+import { columnsOf, loggedTask, schedulesOf, type TaskRow } from './task-row.ts';
 import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /**
  * Completes a task in the period of a day; no effect if it is already done in that period. Where several days of a week
  * are asked for, the one that completes them earns the award. The award depends on the
- * streak until then; after a reversal in that period, it is at most what was taken back.
+ * streak until then; after a reversal in that period, it is at most what was taken back. Of the tasks that were not there
+ * before the day, only some are paid for it.
  */
 export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<TaskWriteResult> {
   const { tx, user, now, row, taskLog } = writing;
@@ -29,8 +31,21 @@ export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<T
   const takenBack = await insertCompletion(tx, user.id, { task: taskId, doneOn: on, period }, now);
   const amount = done.length + 1 < times ? 0 : payFor(award, takenBack);
   const entry = { taskId, period: period.first, doneOn: on, amount };
-  const isPaid = amount > 0 && (await insertAward(tx, user.id, entry, now));
+  const isPaid = amount > 0 && (await isAmongPaid(writing, on)) && (await insertAward(tx, user.id, entry, now));
   const isLast = isPaid && (row.paid === null || row.paid.doneOn <= on);
   const paid = isLast ? { amount, doneOn: on } : row.paid;
   return { row: { ...extended, doneOn: [...row.doneOn, on].sort(), paid }, change: isPaid ? amount : 0 };
+}
+
+/** Whether a task is among those that are paid for a day, whenever it was done and whatever was deleted since. */
+export async function isAmongPaid(
+  { tx, user, row, taskLog }: Pick<TaskWrite, 'tx' | 'user' | 'row' | 'taskLog'>,
+  doneOn: CivilDate,
+): Promise<boolean> {
+  const { zone, dayStartHour } = taskLog.days;
+  const addedOn = ({ createdAt }: TaskRow) => logicalDate(Date.parse(createdAt), zone, dayStartHour);
+  if (addedOn(row) < doneOn) return true;
+  const paid = new Set(await tasksPaidFor(tx, user.id, doneOn));
+  const others = taskLog.rows.filter(({ id }) => id !== row.id && paid.has(id));
+  return hasTaskRoom({ addedOn: addedOn(row), doneOn }, others.map(addedOn));
 }

@@ -34,20 +34,26 @@ export interface TaskLog {
   readonly rules: StreakRules;
   /** Whose prayer times its tasks follow. */
   readonly city: CityId | null;
+  /** By which an instant has its day. */
+  readonly days: { readonly zone: string; readonly dayStartHour: number };
   /** Stored streaks to continue from; the log then only has completions after their day, and of the week before. */
   readonly from: Streaks | null;
 }
 
 export async function taskLogOf(db: Db, user: UserId, now: Date): Promise<TaskLog> {
-  const { rules, from, city } = await streakRulesOf(db, user, now);
+  const { rules, from, city, days } = await streakRulesOf(db, user, now);
   const logged = await loggedRowsOf(db, user, from?.day ?? null);
   const isNumbered = logged.some(({ target, deletedAt }) => target !== null && deletedAt === null);
   const amounts = isNumbered ? await recentAmountsOf(db, user, now) : new Map<string, DayAmount[]>();
   const rows = logged.map((row) => ({ ...row, amounts: amounts.get(row.id) ?? [] }));
-  return { rows, log: rows.map((row) => loggedTask(row, row.doneOn)), rules, from, city };
+  return { rows, log: rows.map((row) => loggedTask(row, row.doneOn)), rules, from, city, days };
 }
 
-async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<TaskLog, 'rules' | 'from' | 'city'>> {
+async function streakRulesOf(
+  db: Db,
+  user: UserId,
+  now: Date,
+): Promise<Pick<TaskLog, 'rules' | 'from' | 'city' | 'days'>> {
   const query = prepared(db, 'streak_rules_of', (on, statement) => {
     const excused = on
       .select({
@@ -60,6 +66,8 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
         ...planColumns,
         weekStart: preferences.weekStart,
         prayerCity: preferences.prayerCity,
+        zone: users.timezone,
+        dayStartHour: preferences.dayStartHour,
         excuses: sql<Period[]>`(${excused})`,
         standing: taskStandings.standing,
       })
@@ -80,9 +88,9 @@ async function streakRulesOf(db: Db, user: UserId, now: Date): Promise<Pick<Task
   const [row] = await query.execute({ user });
   if (!row) throw new Error('the person of a session has an account');
   const freezeLimit = entitlementsIn(row, now).freezes;
-  const { weekStart, excuses: excused, prayerCity, standing } = row;
+  const { weekStart, excuses: excused, prayerCity, standing, zone, dayStartHour } = row;
   const city = prayerCity && isCityId(prayerCity) ? prayerCity : null;
-  return { rules: { weekStart, excuses: excused, freezeLimit }, from: standing, city };
+  return { rules: { weekStart, excuses: excused, freezeLimit }, from: standing, city, days: { zone, dayStartHour } };
 }
 
 async function loggedRowsOf(db: Db, user: UserId, from: CivilDate | null): Promise<Omit<LoggedRow, 'amounts'>[]> {

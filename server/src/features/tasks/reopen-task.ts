@@ -1,9 +1,8 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { reversalOf } from '@afdal/domain/points/award';
 import { timesIn } from '@afdal/domain/schedules/schedule';
 import { scheduleOn } from '@afdal/domain/schedules/schedule-history';
-import { awardsIn, insertReversal } from '../points/store.ts';
+import { awardsIn, takeBack } from '../points/store.ts';
 import { deleteCompletions } from './log-store.ts';
 import { schedulesOf } from './task-row.ts';
 import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
@@ -22,12 +21,8 @@ export async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<Tas
   const isStillDone = done.length - undone.length >= times;
   const taskId = row.id as TaskId;
   await deleteCompletions(tx, user.id, taskId, times > 1 ? { first: on, last: on } : period);
-  let change = 0;
-  for (const award of await awardsIn(tx, user.id, taskId, period)) {
-    if (isStillDone && award.doneOn !== on) continue;
-    const amount = reversalOf(award.amount, points + change);
-    await insertReversal(tx, user.id, { taskId, award, amount }, now);
-    change -= amount;
-  }
+  const awards = await awardsIn(tx, user.id, taskId, period);
+  const undoneAwards = isStillDone ? awards.filter(({ doneOn }) => doneOn === on) : awards;
+  const change = await takeBack(tx, user.id, { taskId, awards: undoneAwards, points }, now);
   return { row: { ...row, doneOn: row.doneOn.filter((day) => !undone.includes(day)) }, change };
 }

@@ -1,16 +1,22 @@
+import type { TaskId } from '@afdal/contract/ids';
 import type { tasks } from '@afdal/contract/tasks';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { refuseBeyondCap } from '../entitlements/list-caps.ts';
-import { lockPoints } from '../points/store.ts';
+import { insertAward, lockPoints, reversalsAt } from '../points/store.ts';
 import { cappedTasks } from './capped.ts';
+import { isAmongPaid } from './complete-task.ts';
 import { taskLogOf } from './log-store.ts';
 import { findTaskIncludingDeleted, unmarkDeleted } from './store.ts';
 import { dropStreaksSince, streaksToday } from './streaks-store.ts';
-import { toTask } from './task-row.ts';
+import { type LastPaid, toTask } from './task-row.ts';
+import type { TaskWrite } from './task-write.ts';
 
-/** Restores a deleted task; the days in between count as if it had never been deleted. */
+/**
+ * Restores a deleted task; the days in between count as if it had never been deleted. What its deletion took back is
+ * paid again.
+ */
 export async function restoreTask({ db, user, params, now }: Call<typeof tasks.restoreTask>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
@@ -24,6 +30,22 @@ export async function restoreTask({ db, user, params, now }: Call<typeof tasks.r
     }
     const taskLog = await taskLogOf(tx, user.id, now);
     const restored = found(taskLog.rows.find(({ id }) => id === row.id) ?? null);
-    return toTask(restored, streaksToday(taskLog, user.today), taskLog);
+    const paid = row.deletedAt && (await payAgain({ tx, user, now, taskLog, row: restored }, row.deletedAt));
+    const shown = paid ? { ...restored, paid } : restored;
+    return toTask(shown, streaksToday(taskLog, user.today), taskLog);
   });
+}
+
+/** Pays what the deletion took back of what is still done. Returns the last that was paid; null if nothing was. */
+async function payAgain(writing: Omit<TaskWrite, 'points'>, deletedAt: Date): Promise<LastPaid | null> {
+  const { tx, user, now, row } = writing;
+  const taskId = row.id as TaskId;
+  let last: LastPaid | null = null;
+  for (const { amount, period, doneOn } of await reversalsAt(tx, user.id, taskId, deletedAt)) {
+    if (period === null || amount === 0 || !row.doneOn.includes(doneOn)) continue;
+    const award = { taskId, period, doneOn, amount: -amount };
+    const isPaid = (await isAmongPaid(writing, doneOn)) && (await insertAward(tx, user.id, award, now));
+    if (isPaid && (last === null || last.doneOn < doneOn)) last = award;
+  }
+  return last;
 }
