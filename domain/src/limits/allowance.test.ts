@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clockSkewMs, spend } from './allowance.ts';
+import { clockSkewMs } from './age.ts';
+import { spend } from './allowance.ts';
 
 const second = 1_000;
 const now = Date.UTC(2026, 10, 21);

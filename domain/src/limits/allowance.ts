@@ -1,3 +1,5 @@
+import { clockSkewMs } from './age.ts';
+
 /** A rate limit: `burst` times at once, then once every `everyMs`. */
 export interface Allowance {
   readonly burst: number;
@@ -10,9 +12,6 @@ export interface Spent {
   /** 0 when the request was allowed, else the time until it will be. */
   readonly waitMs: number;
 }
-
-/** How far the clocks of replicas may be apart. */
-export const clockSkewMs = 60_000;
 
 /**
  * Takes one request from an allowance if any is left. The generic cell rate algorithm (ITU-T I.371). What was spent

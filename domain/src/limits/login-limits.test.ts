@@ -36,6 +36,13 @@ it.each([
   expect(untilReset(factor)).toEqual(expected);
 });
 
+it.each([
+  ['a clock that is right', 0, 'wait'],
+  ['a clock that was set back by three hours', -3 * 3_600_000, 'allowed'],
+])('waits an hour at most, by %s', (_, backMs, kind) => {
+  expect(claimLoginTry({ failures: 12, nextAtMs: 3_600_000 }, backMs, 1).kind).toBe(kind);
+});
+
 it('looks at one password after a wait, then asks for the next one', () => {
   const tries = { failures: 5, nextAtMs: 30_000 };
   expect(claimLoginTry(tries, 29_999, 1)).toEqual({ kind: 'wait', waitMs: 1 });

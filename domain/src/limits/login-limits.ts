@@ -1,3 +1,5 @@
+import { lasts } from './age.ts';
+
 const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
@@ -22,6 +24,9 @@ export const loginTriesTold = loginWaitsMs.findIndex((ms) => ms > 0) + 1;
 export function loginWaitMs(failures: number): number {
   return loginWaitsMs[Math.min(failures, loginWaitsMs.length) - 1] ?? 0;
 }
+
+/** The longest wait. */
+export const loginWaitAtMost = Math.max(...loginWaitsMs);
 
 /** Wrong passwords are forgotten when none was tried for this long, unless their number reached the maximum. */
 export const loginTriesKeptMs = 30 * day;
@@ -49,6 +54,10 @@ export type LoginTry =
   | { readonly kind: 'wait'; readonly waitMs: number }
   | { readonly kind: 'reset' };
 
+function isWaiting(nextAtMs: number, nowMs: number): boolean {
+  return lasts(loginWaitAtMost, nextAtMs - loginWaitAtMost, nowMs);
+}
+
 /**
  * Counts an attempt as wrong before the password is checked, so that concurrent attempts cannot bypass the wait.
  *
@@ -58,7 +67,7 @@ export type LoginTry =
 export function claimLoginTry(tries: LoginTries | null, nowMs: number, factor: number): LoginTry {
   const { failures, nextAtMs } = tries ?? { failures: 0, nextAtMs: 0 };
   if (failures >= loginTriesMax * factor) return { kind: 'reset' };
-  if (nextAtMs > nowMs) return { kind: 'wait', waitMs: nextAtMs - nowMs };
+  if (isWaiting(nextAtMs, nowMs)) return { kind: 'wait', waitMs: nextAtMs - nowMs };
   const waitMs = loginWaitMs(Math.ceil((failures + 1) / factor));
   return { kind: 'allowed', tries: { failures: failures + 1, nextAtMs: nowMs + waitMs } };
 }

@@ -1,10 +1,11 @@
+import { lasts } from '../limits/age.ts';
 import { completionUndoHours } from './limits.ts';
 
 const hourMs = 3_600_000;
 
 /** Whether a completion can still be undone as if it had never been. Instants in milliseconds since 1970. */
 export function isUndoable(doneAtMs: number, nowMs: number): boolean {
-  return nowMs - doneAtMs < completionUndoHours * hourMs;
+  return lasts(completionUndoHours * hourMs, doneAtMs, nowMs);
 }
 
 interface Completed {

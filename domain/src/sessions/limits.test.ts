@@ -13,6 +13,10 @@ it.each([
   ['admin', 0, hour / 2, false],
   ['admin', 12 * hour - 1_000, 12 * hour - 1, true],
   ['admin', 12 * hour - 1_000, 12 * hour, false],
+  ['user', 3 * hour, hour, false],
+  ['user', 0, -60_000, true],
+  ['user', 0, -60_001, false],
+  ['admin', 0, -3 * hour, false],
 ] as const)('a session of a %s from 0, last seen at %i, is alive at %i: %s', (role, lastSeenAt, now, expected) => {
   expect(isSessionAlive(role, 0, lastSeenAt, now)).toBe(expected);
 });
@@ -23,6 +27,10 @@ it.each([
   [0, hour, hour + 15 * 60_000 - 1, true],
   [0, hour, hour + 15 * 60_000, false],
   [hour, 0, hour + 1, true],
+  // The clock was set back since.
+  [0, 4 * hour, hour, false],
+  [4 * hour, null, hour, false],
+  [hour - 1, 4 * hour, hour, true],
 ])('who signed in at %i and gave the password at %j is proved at %i: %s', (createdAt, provedAt, now, expected) => {
   expect(isProved(createdAt, provedAt, now)).toBe(expected);
 });

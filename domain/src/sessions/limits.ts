@@ -1,3 +1,5 @@
+import { lasts } from '../limits/age.ts';
+
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -41,11 +43,11 @@ export const passwordResetsPerHour = 5;
 
 /** Whether a session's person has just proved who they are. All times in milliseconds since 1970. */
 export function isProved(createdAtMs: number, provedAtMs: number | null, nowMs: number): boolean {
-  return nowMs - Math.max(createdAtMs, provedAtMs ?? 0) < proofMs;
+  return [createdAtMs, provedAtMs ?? 0].some((atMs) => lasts(proofMs, atMs, nowMs));
 }
 
 /** All times in milliseconds since 1970. */
 export function isSessionAlive(role: Role, createdAtMs: number, lastSeenAtMs: number, nowMs: number): boolean {
   const limits = sessionLimits(role);
-  return nowMs - lastSeenAtMs < limits.idleMs && nowMs - createdAtMs < limits.absoluteMs;
+  return lasts(limits.idleMs, lastSeenAtMs, nowMs) && lasts(limits.absoluteMs, createdAtMs, nowMs);
 }

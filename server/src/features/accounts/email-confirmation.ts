@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { emailConfirmationMs } from '@afdal/domain/sessions/limits';
-import { eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
@@ -31,7 +32,12 @@ export async function spendConfirmation(tx: Db, token: string, now: Date): Promi
   const [confirmation] = await tx
     .update(emailConfirmations)
     .set({ usedAt: sql`coalesce(${emailConfirmations.usedAt}, ${now})` })
-    .where(acrossUsers(eq(emailConfirmations.tokenHash, hashOfSecret(token)), gt(emailConfirmations.expiresAt, now)))
+    .where(
+      acrossUsers(
+        eq(emailConfirmations.tokenHash, hashOfSecret(token)),
+        lastsUntil(emailConfirmations.expiresAt, emailConfirmationMs, now),
+      ),
+    )
     .returning();
   if (!confirmation) return null;
   const isOwner = own(users, confirmation.userId as UserId, eq(users.email, confirmation.email));

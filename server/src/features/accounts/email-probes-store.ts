@@ -1,5 +1,6 @@
 import { emailProbesMax, emailProbesMs } from '@afdal/domain/limits/login-limits';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
+import { lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { hashOfSecret } from '../../platform/secret.ts';
@@ -10,7 +11,7 @@ export async function isProbing(db: Db, network: string, now: Date, factor: numb
   const [row] = await db
     .select({ probes: count() })
     .from(emailProbes)
-    .where(and(eq(emailProbes.network, network), gt(emailProbes.expiresAt, now)));
+    .where(and(eq(emailProbes.network, network), lastsUntil(emailProbes.expiresAt, emailProbesMs, now)));
   return (row?.probes ?? 0) >= emailProbesMax * factor;
 }
 

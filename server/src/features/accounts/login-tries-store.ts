@@ -3,10 +3,12 @@ import {
   claimLoginTry,
   type LoginTry,
   loginTriesMax,
+  loginWaitAtMost,
   loginWaitMs,
   loginWaitsMs,
 } from '@afdal/domain/limits/login-limits';
 import { eq, sql } from 'drizzle-orm';
+import { lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { callRates } from '../../platform/http/tables.ts';
@@ -25,7 +27,7 @@ export async function claimTry(db: Db, userId: UserId, source: string, now: Date
         failures: sql`${loginTries.failures} + 1`,
         nextAt: sql`${now}::timestamptz + ${waitMs} * interval '1 millisecond'`,
       },
-      setWhere: sql`${loginTries.nextAt} <= ${now} and ${loginTries.failures} < ${loginTriesMax * factor}::float8`,
+      setWhere: sql`not (${lastsUntil(loginTries.nextAt, loginWaitAtMost, now)}) and ${loginTries.failures} < ${loginTriesMax * factor}::float8`,
     })
     .returning();
   if (claimed) return { kind: 'allowed', tries: inMs(claimed) };

@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { knownNetworkMs } from '@afdal/domain/limits/login-limits';
-import { eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { knownNetworks } from './tables.ts';
@@ -15,7 +16,7 @@ export async function rememberNetwork(db: Db, userId: UserId, network: string, n
 
 /** Whether a user has signed in from a network within `knownNetworkMs`. */
 export async function isKnownNetwork(db: Db, userId: UserId, network: string, now: Date): Promise<boolean> {
-  const isRecent = gt(knownNetworks.lastUsedAt, new Date(now.getTime() - knownNetworkMs));
+  const isRecent = lastsSince(knownNetworks.lastUsedAt, knownNetworkMs, now);
   const [row] = await db
     .select({ network: knownNetworks.network })
     .from(knownNetworks)

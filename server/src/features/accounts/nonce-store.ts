@@ -1,5 +1,6 @@
 import { signInNonceMs } from '@afdal/domain/sessions/limits';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
 import { signInNonces } from './tables.ts';
@@ -16,7 +17,7 @@ export async function newNonce(db: Db, now: Date): Promise<string> {
 export async function spendNonce(db: Db, nonce: string, now: Date): Promise<boolean> {
   const spent = await db
     .delete(signInNonces)
-    .where(and(eq(signInNonces.nonceHash, hashOfSecret(nonce)), gt(signInNonces.expiresAt, now)))
+    .where(and(eq(signInNonces.nonceHash, hashOfSecret(nonce)), lastsUntil(signInNonces.expiresAt, signInNonceMs, now)))
     .returning({ nonceHash: signInNonces.nonceHash });
   return spent.length > 0;
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { passwordResetMs } from '@afdal/domain/sessions/limits';
-import { count, eq, gt, isNull } from 'drizzle-orm';
+import { count, eq, isNull } from 'drizzle-orm';
+import { lastsSince, lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
@@ -13,7 +14,7 @@ export async function recentResetsOf(db: Db, user: UserId, now: Date): Promise<n
   const [row] = await db
     .select({ resets: count() })
     .from(passwordResets)
-    .where(own(passwordResets, user, gt(passwordResets.createdAt, new Date(now.getTime() - hourMs))));
+    .where(own(passwordResets, user, lastsSince(passwordResets.createdAt, hourMs, now)));
   return row?.resets ?? 0;
 }
 
@@ -45,7 +46,7 @@ const isGood = (token: string, now: Date) =>
   acrossUsers(
     eq(passwordResets.tokenHash, hashOfSecret(token)),
     isNull(passwordResets.usedAt),
-    gt(passwordResets.expiresAt, now),
+    lastsUntil(passwordResets.expiresAt, passwordResetMs, now),
   );
 
 /** The address a valid token was mailed to; checked before the expensive hashing of the new password. */

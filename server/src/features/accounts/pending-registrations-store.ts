@@ -1,5 +1,6 @@
 import { emailConfirmationMs } from '@afdal/domain/sessions/limits';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { hashOfSecret, newSecret } from '../../platform/secret.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
@@ -50,7 +51,10 @@ export async function takePending(
   token: string,
   now: Date,
 ): Promise<{ registration: Registration; expiresAt: Date } | null> {
-  const isGood = and(eq(pendingRegistrations.tokenHash, hashOfSecret(token)), gt(pendingRegistrations.expiresAt, now));
+  const isGood = and(
+    eq(pendingRegistrations.tokenHash, hashOfSecret(token)),
+    lastsUntil(pendingRegistrations.expiresAt, emailConfirmationMs, now),
+  );
   const [row] = await tx.delete(pendingRegistrations).where(isGood).returning();
   if (!row) return null;
   await tx.delete(pendingRegistrations).where(eq(pendingRegistrations.email, row.email));

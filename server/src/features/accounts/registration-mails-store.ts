@@ -1,6 +1,7 @@
 import { registrationMailsMax, registrationMailsMs } from '@afdal/domain/limits/registration-limits';
 import { mailboxOf } from '@afdal/domain/people/mailbox';
-import { and, count, eq, gt, ne } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
+import { lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { hashOfSecret } from '../../platform/secret.ts';
@@ -15,7 +16,7 @@ export async function claimRegistrationMail(db: Db, email: string, jobId: string
   const isOther = and(
     eq(registrationMails.mailboxHash, mailboxHash),
     ne(registrationMails.jobId, jobId),
-    gt(registrationMails.expiresAt, now),
+    lastsUntil(registrationMails.expiresAt, registrationMailsMs, now),
   );
   return await db.transaction(async (tx) => {
     await lockName(tx, `registration_mails ${mailboxHash}`);

@@ -1,14 +1,17 @@
 import { registrationsMax, registrationsMs } from '@afdal/domain/limits/registration-limits';
-import { and, count, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { users } from './tables.ts';
 
-const since = (now: Date) => new Date(now.getTime() - registrationsMs);
-
 /** How many unconfirmed accounts a network opened within `registrationsMs`; a confirmed one no longer counts. */
 async function unconfirmedOf(db: Db, network: string, now: Date): Promise<number> {
-  const isOpen = and(eq(users.registeredFrom, network), isNull(users.emailVerifiedAt), gt(users.createdAt, since(now)));
+  const isOpen = and(
+    eq(users.registeredFrom, network),
+    isNull(users.emailVerifiedAt),
+    lastsSince(users.createdAt, registrationsMs, now),
+  );
   const [row] = await db.select({ accounts: count() }).from(users).where(isOpen);
   return row?.accounts ?? 0;
 }
@@ -29,6 +32,6 @@ export async function isOneTooMany(tx: Db, network: string, now: Date, factor: n
 
 /** Clears the network of accounts that no longer count. */
 export async function forgetOldRegistrations(db: Db, now: Date): Promise<void> {
-  const isOld = and(isNotNull(users.registeredFrom), lte(users.createdAt, since(now)));
+  const isOld = and(isNotNull(users.registeredFrom), lte(users.createdAt, new Date(now.getTime() - registrationsMs)));
   await db.update(users).set({ registeredFrom: null }).where(isOld);
 }

@@ -1,5 +1,7 @@
 import type { dataRights } from '@afdal/contract/data-rights';
 import type { FileAnswer } from '@afdal/contract/endpoint';
+import { exportKeptDays } from '@afdal/domain/data-rights/limits';
+import { lasts } from '@afdal/domain/limits/age';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseUnproved } from '../accounts/refuse-unproved.ts';
@@ -10,7 +12,9 @@ export async function downloadExport(call: Call<typeof dataRights.downloadExport
   const { db, user, params, now } = call;
   const { status, sizeBytes, expiresAt, createdAt } = found(await exportOf(db, user.id, params.id));
   await refuseUnproved(db, user, now);
-  if (status !== 'done' || expiresAt === null || expiresAt <= now) throw new Failure('export_not_ready');
+  const keptMs = exportKeptDays * 86_400_000;
+  const isKept = expiresAt !== null && lasts(keptMs, expiresAt.getTime() - keptMs, now.getTime());
+  if (status !== 'done' || !isKept) throw new Failure('export_not_ready');
   const name = `afdal-${createdAt.toISOString().slice(0, 10)}.zip`;
   return { name, bytes: contentOf(db, user.id, params.id), sizeBytes: sizeBytes ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutId } from '@afdal/contract/ids';
 import type { subscriptions } from '@afdal/contract/subscriptions';
+import { lasts } from '@afdal/domain/limits/age';
 import { isPaid } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -70,7 +71,7 @@ async function claim(
     const { premiumPrice } = await productSettings(tx);
     const open = await openCheckoutOf(tx, user.id);
     const isSame =
-      open && now.getTime() - open.createdAt.getTime() < (open.state === 'redirect' ? samePageMs : sameClickMs);
+      open && lasts(open.state === 'redirect' ? samePageMs : sameClickMs, open.createdAt.getTime(), now.getTime());
     const isThisOffer = isSame && open.provider === provider.name && isDeepStrictEqual(amountOf(open), premiumPrice);
     if (isThisOffer) return open;
     await settleCheckouts(tx, user.id, 'abandoned', now);

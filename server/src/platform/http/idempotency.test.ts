@@ -1,6 +1,7 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
+import { passDays } from '../../../testing/pass-days.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { changeStoredAnswers } from './idempotency.ts';
 
@@ -88,6 +89,13 @@ it('forgets after 24 hours', async () => {
 it.each(['مفتاح', '', 'a b', 'x'.repeat(201)])('refuses the key %j', async (key) => {
   const answer = await add('قراءة', key);
   expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'idempotency_key_invalid']);
+});
+
+it('repeats nothing when the clock is set back', async () => {
+  const { body } = await add('قراءة');
+  await passDays(server, -1);
+  expect((await add('قراءة')).body.id).toBe(body.id);
+  await passDays(server, 1);
 });
 
 it('stores no answer of sign-in, which holds a token', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FailureCode, failures } from '@afdal/contract/failures';
 import type { UserId } from '@afdal/contract/ids';
+import { lasts } from '@afdal/domain/limits/age';
 import { eq, like } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { own } from '../database/own.ts';
@@ -93,7 +94,8 @@ function replayed(stored: Stored, requestHash: string): IdempotentAnswer {
 }
 
 function isUnexpired({ createdAt }: Stored, { now }: KeyedCall): boolean {
-  return now.getTime() - createdAt.getTime() < idempotencyKeyLifetimeMs;
+  // One of a clock that was set back since is as good as new: to forget it would repeat its effect.
+  return lasts(idempotencyKeyLifetimeMs, Math.min(createdAt.getTime(), now.getTime()), now.getTime());
 }
 
 /** Claims the key for this call and returns null, or returns the row of the earlier call with that key. */

@@ -1,4 +1,5 @@
-import { type Allowance, clockSkewMs, spend } from '@afdal/domain/limits/allowance';
+import { clockSkewMs } from '@afdal/domain/limits/age';
+import { type Allowance, spend } from '@afdal/domain/limits/allowance';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';

@@ -1,3 +1,4 @@
+import { lasts } from '@afdal/domain/limits/age';
 import type { Clock } from '../clock.ts';
 
 export interface Lifetimes {
@@ -33,7 +34,7 @@ export class CachedFetch<T> {
   async get(): Promise<T> {
     const { freshMs, keptMs, pauseMs } = this.#lifetimes;
     const isWithin = (since: { readonly at: number } | null, ms: number) =>
-      since !== null && this.#clock.now().getTime() - since.at < ms;
+      since !== null && lasts(ms, since.at, this.#clock.now().getTime());
     if (!isWithin(this.#loaded, freshMs) && !isWithin(this.#failed, pauseMs)) await this.#reload();
     if (this.#loaded && isWithin(this.#loaded, keptMs)) return this.#loaded.value;
     throw this.#failed?.error;

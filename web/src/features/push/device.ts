@@ -1,4 +1,5 @@
 import { push } from '@afdal/contract/push';
+import { lasts } from '@afdal/domain/limits/age';
 import { pushCheckDays } from '@afdal/domain/push/limits';
 import { call } from '../../lib/api.ts';
 import { lastCheck, noteCheck } from '../../lib/push-device.ts';
@@ -33,7 +34,7 @@ export async function keepSubscribed(): Promise<void> {
     const { pushManager } = await navigator.serviceWorker.ready;
     const [subscription, checked] = [await pushManager.getSubscription(), lastCheck()];
     const isKnown = subscription !== null && subscription.endpoint === checked?.endpoint;
-    if (isKnown && Date.now() - checked.at < pushCheckDays * 86_400_000) return;
+    if (isKnown && lasts(pushCheckDays * 86_400_000, checked.at, Date.now())) return;
     await subscribeDevice();
   } catch {
     // As above.

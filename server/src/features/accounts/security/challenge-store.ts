@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { secondStepMs, secondStepTriesMax } from '@afdal/domain/sessions/second-step-limits';
-import { eq, gt, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import { lastsUntil } from '../../../platform/database/ages.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secret.ts';
@@ -27,7 +28,7 @@ export async function newChallenge(tx: Db, userId: UserId, passkeyChallenge: str
 const isGood = (token: string, now: Date) =>
   acrossUsers(
     eq(secondStepChallenges.tokenHash, hashOfSecret(token)),
-    gt(secondStepChallenges.expiresAt, now),
+    lastsUntil(secondStepChallenges.expiresAt, secondStepMs, now),
     lt(secondStepChallenges.tries, secondStepTriesMax),
   );
 

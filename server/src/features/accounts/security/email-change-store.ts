@@ -1,6 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { emailChangeMs } from '@afdal/domain/sessions/limits';
-import { eq, gt, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
+import { lastsUntil } from '../../../platform/database/ages.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secret.ts';
@@ -11,7 +12,7 @@ export async function emailChangeOf(db: Db, user: UserId, now: Date) {
   const [row] = await db
     .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
     .from(emailChanges)
-    .where(own(emailChanges, user, gt(emailChanges.expiresAt, now)));
+    .where(own(emailChanges, user, lastsUntil(emailChanges.expiresAt, emailChangeMs, now)));
   return row ?? null;
 }
 
@@ -43,7 +44,12 @@ export async function deleteEmailChange(db: Db, user: UserId): Promise<void> {
 export async function spendEmailChange(tx: Db, token: string, now: Date) {
   const [row] = await tx
     .delete(emailChanges)
-    .where(acrossUsers(eq(emailChanges.tokenHash, hashOfSecret(token)), gt(emailChanges.expiresAt, now)))
+    .where(
+      acrossUsers(
+        eq(emailChanges.tokenHash, hashOfSecret(token)),
+        lastsUntil(emailChanges.expiresAt, emailChangeMs, now),
+      ),
+    )
     .returning({ userId: emailChanges.userId, email: emailChanges.email });
   return row ? { userId: row.userId as UserId, email: row.email } : null;
 }

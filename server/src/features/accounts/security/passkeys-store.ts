@@ -1,6 +1,7 @@
 import type { PasskeyId, UserId } from '@afdal/contract/ids';
 import { secondStepSetupMs } from '@afdal/domain/sessions/second-step-limits';
-import { asc, eq, gt, lt, or } from 'drizzle-orm';
+import { asc, eq, lt, or } from 'drizzle-orm';
+import { lastsUntil } from '../../../platform/database/ages.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { passkeyRegistrations, passkeys } from './tables.ts';
@@ -59,7 +60,7 @@ export async function putRegistration(db: Db, userId: UserId, challenge: string,
 export async function takeRegistration(db: Db, user: UserId, now: Date): Promise<string | null> {
   const [row] = await db
     .delete(passkeyRegistrations)
-    .where(own(passkeyRegistrations, user, gt(passkeyRegistrations.expiresAt, now)))
+    .where(own(passkeyRegistrations, user, lastsUntil(passkeyRegistrations.expiresAt, secondStepSetupMs, now)))
     .returning({ challenge: passkeyRegistrations.challenge });
   return row?.challenge ?? null;
 }

@@ -1,14 +1,13 @@
 import type { UserId } from '@afdal/contract/ids';
 import { secondStepSetupMs } from '@afdal/domain/sessions/second-step-limits';
-import { and, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { lastsSince } from '../../../platform/database/ages.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { seal, unseal } from '../../../platform/sealing/seal.ts';
 import { serverKey } from '../../../platform/sealing/server-key.ts';
 import { totpSecrets } from './tables.ts';
 import { stepOfCode } from './totp.ts';
-
-const setupBegan = (now: Date) => new Date(now.getTime() - secondStepSetupMs);
 
 /** Stores a secret that waits for its first code, sealed. False when one is in use already. */
 export async function putPendingSecret(db: Db, userId: UserId, secret: string, now: Date): Promise<boolean> {
@@ -43,7 +42,7 @@ export async function useCode(
   const isMeant =
     kind === 'inUse'
       ? isNotNull(totpSecrets.confirmedAt)
-      : and(isNull(totpSecrets.confirmedAt), gt(totpSecrets.createdAt, setupBegan(now)));
+      : and(isNull(totpSecrets.confirmedAt), lastsSince(totpSecrets.createdAt, secondStepSetupMs, now));
   const [row] = await db
     .select()
     .from(totpSecrets)
@@ -66,6 +65,6 @@ export async function deleteTotp(db: Db, user: UserId): Promise<void> {
 }
 
 export async function purgePendingSecrets(db: Db, now: Date): Promise<void> {
-  const isOver = lt(totpSecrets.createdAt, setupBegan(now));
+  const isOver = lt(totpSecrets.createdAt, new Date(now.getTime() - secondStepSetupMs));
   await db.delete(totpSecrets).where(acrossUsers(isNull(totpSecrets.confirmedAt), isOver));
 }

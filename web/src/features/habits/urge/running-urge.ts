@@ -1,4 +1,5 @@
 import { urgeMs } from '@afdal/domain/habits/limits';
+import { lasts } from '@afdal/domain/limits/age';
 import { useSyncExternalStore } from 'react';
 import { useUser } from '../../../session/user.tsx';
 
@@ -12,7 +13,7 @@ const keyOf = (user: string, habit: string) => `urge:${user}:${habit}`;
 /** When somebody began to resist, in milliseconds since 1970; null while nobody does. It outlives a reload. */
 function startedAt(user: string, habit: string): number | null {
   const startMs = Number(localStorage.getItem(keyOf(user, habit)));
-  return startMs > 0 && Date.now() - startMs < leftAfterMs ? startMs : null;
+  return startMs > 0 && lasts(leftAfterMs, startMs, Date.now()) ? startMs : null;
 }
 
 export function useRunningUrge(habit: string): number | null {
