@@ -65,7 +65,7 @@ test('a milestone earns its points once, and undone gives them back', async ({ p
   const rows = sheet.getByRole('list', { name: 'المحطات' }).getByRole('listitem');
   await expect(rows.first()).toContainText('التسجيل');
   await sheet.getByRole('button', { name: 'إنجاز «التسجيل»' }).click();
-  await expectToast(page, /أُنجزت المحطة «التسجيل»: .*50.* نقطة/);
+  await expectToast(page, /أُنجزت المحطة «التسجيل»: .*25.* نقطة/);
   await expect(sheet.getByText('25%').first()).toBeVisible();
   await expect(sheet.getByRole('list', { name: 'ما حدث' })).toContainText('محطة: التسجيل');
   await sheet.getByRole('button', { name: 'إلغاء إنجاز «التسجيل»' }).click();

@@ -73,7 +73,12 @@ export function summaryAfter<S extends DatedSummary>(
   });
   const sumOf = (figure: (task: DatedTask) => number) =>
     pairs.reduce((sum, { earlier, later }) => sum + figure(later) - figure(earlier), 0);
-  const points = sumOf(({ earned }) => earned);
+  // What is deleted takes along what its open period earned; what comes back brings it.
+  const earnedOf = (tasks: readonly DatedTask[], others: readonly DatedTask[]) => {
+    const known = new Set(others.map(({ id }) => id));
+    return tasks.reduce((sum, { id, on, earned }) => sum + (known.has(id) || on !== today ? 0 : earned), 0);
+  };
+  const points = sumOf(({ earned }) => earned) + earnedOf(after, before) - earnedOf(before, after);
   const done = sumOf((task) => dueOf([task], week, weekStart).done);
   const earnsOne = (tasks: readonly DatedTask[]) => tasks.some((task) => lengthensToFreeze(task, today));
   const held = summary.freezes - Number(summary.isFreezeEarned);

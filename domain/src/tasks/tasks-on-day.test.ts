@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { countToday, summaryAfter, summaryOnDay } from './task-counts.ts';
 import { type DatedFreezes, tasksOnDay } from './tasks-on-day.ts';
-import { counted, type ToggledTask, toggled, withDay } from './toggle-task.ts';
+import { asPaid, counted, type ToggledTask, toggled, withDay } from './toggle-task.ts';
 
 const day = (text: string) => `2026-11-${text}` as CivilDate;
 /** A Saturday, the last day of a week. */
@@ -122,6 +122,26 @@ describe('the summary', () => {
     const change = { points: 127, pointsEarned: 76, level: 2, levelFrom: 50, levelTo: 200, pointsThisWeek: 57 };
     expect(predicted).toMatchObject({ ...change, doneThisWeek: 21, dueThisWeek: 30, freezes: 1 });
     expect(summaryAfter(predicted, after, before, on(read))).toEqual(summary);
+  });
+
+  it('loses with a deleted task what its open period earned, and has it again with the task', () => {
+    const [kept, gone] = [aTask(), aTask({ ...done, id: 'b' })];
+    const predicted = summaryAfter(summary, [kept, gone], [kept], on(read));
+    expect(predicted).toMatchObject({ points: 83, pointsEarned: 32, pointsThisWeek: 13 });
+    expect(summaryAfter(predicted, [kept], [kept, gone], on(read))).toMatchObject({ points: 100, pointsThisWeek: 30 });
+    const stale = { ...gone, on: day('20') };
+    expect(summaryAfter(summary, [kept, stale], [kept], on(read))).toEqual(summary);
+  });
+
+  it('predicts points for five of the tasks that were added on a day', () => {
+    const added = Array.from({ length: 7 }, (_, n) => aTask({ id: `${n}` }));
+    const old = aTask({ id: 'old' });
+    let tasks: readonly ToggledTask[] = [...added, old];
+    for (const { id } of tasks) {
+      const after = tasks.map((task) => (task.id === id ? { ...task, ...toggled(task, on(read)) } : task));
+      tasks = asPaid(tasks, after, (task) => (task.id === 'old' ? day('20') : read));
+    }
+    expect(tasks.map(({ earned }) => earned)).toEqual([15, 15, 15, 15, 15, 0, 0, 15]);
   });
 
   it('counts three days of a week once, when the third is there', () => {

@@ -1,5 +1,5 @@
 import { type CivilDate, civilDate } from '../calendar/civil-date.ts';
-import { awardFor } from '../points/award.ts';
+import { awardFor, hasTaskRoom } from '../points/award.ts';
 import type { TaskState } from './task-state.ts';
 import { type DatedTask, scheduleOf, standingOn, type TaskDay } from './tasks-on-day.ts';
 
@@ -42,6 +42,26 @@ export function counted<T extends ToggledTask>(
 ): Partial<Toggled> {
   const isDone = amount >= task.target;
   return isDone === task.isCompleted ? { amount } : withAmount(task, amount, isDone, day);
+}
+
+/**
+ * Some tasks as they are predicted, of which those that were just done earn nothing where others that were added that
+ * day, or later, are paid already. Of what was deleted nobody here knows.
+ */
+export function asPaid<T extends ToggledTask>(
+  before: readonly T[],
+  after: readonly T[],
+  addedOn: (task: T) => CivilDate,
+): readonly T[] {
+  return after.map((task) => {
+    const earlier = before.find(({ id }) => id === task.id);
+    const doneOn = task.doneDays.at(-1) as CivilDate | undefined;
+    if (!doneOn || task.earned === 0 || earlier?.earned !== 0) return task;
+    const others = before.filter(
+      ({ id, earned, doneDays }) => id !== task.id && earned > 0 && doneDays.at(-1) === doneOn,
+    );
+    return hasTaskRoom({ addedOn: addedOn(task), doneOn }, others.map(addedOn)) ? task : { ...task, earned: 0 };
+  });
 }
 
 function withAmount(task: ToggledTask, amount: number, isDone: boolean, day: TaskDay): Toggled {

@@ -2,12 +2,13 @@ import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { summaryAfter, summaryOnDay } from '@afdal/domain/tasks/task-counts';
 import { tasksOnDay } from '@afdal/domain/tasks/tasks-on-day';
+import { asPaid } from '@afdal/domain/tasks/toggle-task';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { taskListKey, taskSummaryKey } from '../lib/task-keys.ts';
-import { currentPersonDay, isEarlierDay, type PersonDay, usePersonDay } from './person-day.ts';
+import { currentPersonDay, dayOfInstant, isEarlierDay, type PersonDay, usePersonDay } from './person-day.ts';
 
 interface Read<T> {
   readonly data: T | undefined;
@@ -69,6 +70,12 @@ export function turnTasks(): void {
   if (now.tasks === list.data) return;
   queryClient.setQueryData(taskListKey, now.tasks, { updatedAt: list.dataUpdatedAt });
   if (now.summary) queryClient.setQueryData(taskSummaryKey, now.summary, { updatedAt: summary.dataUpdatedAt });
+}
+
+/** Tasks that were just done, of which only those earn that are paid on the day they were added. */
+export function paidToday(before: readonly Task[], after: readonly Task[]): readonly Task[] {
+  const day = currentPersonDay();
+  return day ? asPaid(before, after, ({ createdAt }) => dayOfInstant(Date.parse(createdAt), day)) : after;
 }
 
 /** Shows what a change of tasks comes to in points and counts, until the server says it. */

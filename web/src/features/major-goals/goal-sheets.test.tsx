@@ -49,13 +49,13 @@ test('a milestone is completed at once, says its points, and is taken back', asy
   const { user, sheet } = await openSheet(GoalSheet, exam);
   const done = { ...start, doneOn: '2026-11-21' };
   const after = { ...exam, progress: 0.25, milestones: [done, review] };
-  serve(majorGoals.completeMilestone, () => ({ ...done, goal: after, points: 50 }));
+  serve(majorGoals.completeMilestone, () => ({ ...done, goal: after, points: 25 }));
   serve(majorGoals.listMajorGoals, () => [after]);
   await user.click(await sheet.findByRole('button', { name: 'إنجاز «التسجيل»' }));
   expect(sheet.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
-  expect(await screen.findByText(/^أُنجزت المحطة «التسجيل»: .*\+50.* نقطة$/)).toBeVisible();
+  expect(await screen.findByText(/^أُنجزت المحطة «التسجيل»: .*\+25.* نقطة$/)).toBeVisible();
   expect(receivedBy(majorGoals.completeMilestone)[0]?.body).toEqual({ on: '2026-11-21' });
-  serve(majorGoals.undoMilestone, () => ({ ...start, goal: exam, points: -50 }));
+  serve(majorGoals.undoMilestone, () => ({ ...start, goal: exam, points: -25 }));
   serve(majorGoals.listMajorGoals, () => [exam]);
   await user.click(sheet.getByRole('button', { name: 'إلغاء إنجاز «التسجيل»' }));
   expect(await screen.findByText('أُلغي إنجاز المحطة «التسجيل»')).toBeVisible();

@@ -24,4 +24,23 @@ export const copy = {
   failedToDelete: 'تعذّر حذف المكافأة',
   failedToRestore: 'تعذّرت استعادة المكافأة',
   failedToBuy: 'تعذّر صرف النقاط',
+
+  earning: {
+    title: 'كيف تُكسب النقاط؟',
+    what: 'ما يكسب النقاط',
+    points: 'النقاط',
+    daily: 'إنجاز مهمة يومية',
+    weekly: 'إنجاز مهمة أسبوعية',
+    monthly: 'إنجاز مهمة شهرية',
+    streak: 'السلسلة: لكل إنجاز متتالٍ قبله',
+    streakAtMost: 'والحد الأعلى {points}',
+    pledge: 'نية اليوم',
+    pledgeOnce: '{times} في اليوم لكل العادات معًا',
+    programmeDay: 'يوم من برنامج',
+    programmeDayOnce: 'مرة واحدة لكل يوم',
+    milestone: 'محطة في هدف كبير',
+    milestonesAtMost: '{times} في الأسبوع على الأكثر، من الأحد إلى السبت',
+    newTasks: 'من المهام المضافة في يوم واحد تكسب {tasks} في ذلك اليوم، وكلها في الأيام التالية.',
+    takenBack: 'الحذف وإلغاء الإنجاز يستردان ما كُسب، والتراجع يعيده.',
+  },
 } as const;

@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { ListOrFormSheet } from '../../ui/overlay/list-or-form-sheet.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
+import { PointTable } from './point-table.tsx';
 import { RewardForm } from './reward-form.tsx';
 import { RewardList } from './reward-list.tsx';
 
@@ -27,6 +28,7 @@ export function RewardsSheet({ points, ...sheet }: Props) {
             <p className="font-strong">{fillTemplate(copy.yours, { n: formatNumber(points, digits) })}</p>
           )}
           <RewardList points={points} onOpen={onOpen} />
+          <PointTable />
         </>
       )}
       form={(reward, onDone) => <RewardForm reward={reward} onDone={onDone} />}

@@ -43,6 +43,25 @@ test('each reward says what it costs, what is missing, and how often one had it'
   ]);
 });
 
+test('what earns points is one table, behind a question', async () => {
+  const { user, sheet } = await openRewards();
+  expect(sheet.queryByRole('table')).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'كيف تُكسب النقاط؟', expanded: false }));
+  const said = within(sheet.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+  expect(said.slice(1)).toEqual([
+    ['إنجاز مهمة يومية', '15 نقطة'],
+    ['إنجاز مهمة أسبوعية', '20 نقطة'],
+    ['إنجاز مهمة شهرية', '25 نقطة'],
+    ['السلسلة: لكل إنجاز متتالٍ قبلهوالحد الأعلى 20 نقطة', 'نقطتان'],
+    ['نية اليوممرة واحدة في اليوم لكل العادات معًا', '5 نقاط'],
+    ['يوم من برنامجمرة واحدة لكل يوم', '15 نقطة'],
+    ['محطة في هدف كبيرمرتان في الأسبوع على الأكثر، من الأحد إلى السبت', '25 نقطة'],
+  ]);
+  expect(sheet.getByText(/من المهام المضافة في يوم واحد تكسب 5 مهام/)).toBeVisible();
+});
+
 test.each([
   [1, 'الناقص: نقطة واحدة'],
   [2, 'الناقص: نقطتان'],

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { isReadEarlier } from '../../session/person-day.ts';
 import { userKey } from '../../session/read-user.ts';
+import { predictSummary } from '../../session/tasks-today.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import { useOptimisticAdd } from '../../ui/query/use-save.ts';
@@ -22,7 +23,12 @@ export const staleWithTasks = [taskSummaryKey, taskHistoriesKey, userKey] as con
  * In the order that the person gave them. What adds to them or removes some need not know how they stand today: what was
  * read on an earlier day stays known as such.
  */
-const list = optimisticList<Task>({ key: taskListKey, invalidates: staleWithTasks, keepsAge: isReadEarlier });
+const list = optimisticList<Task>({
+  key: taskListKey,
+  invalidates: staleWithTasks,
+  keepsAge: isReadEarlier,
+  afterChange: predictSummary,
+});
 
 /** A new task as it is sent: all its fields are filled in. */
 type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { readonly dueTime: string };

@@ -7,7 +7,7 @@ import { useCallback, useMemo } from 'react';
 import { countedChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
 import { taskListKey } from '../../lib/task-keys.ts';
-import { predictSummary, turnTasks, useTasksToday } from '../../session/tasks-today.ts';
+import { paidToday, predictSummary, turnTasks, useTasksToday } from '../../session/tasks-today.ts';
 import { useUser } from '../../session/user.tsx';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { inOrder, withChange } from '../../ui/query/entries.ts';
@@ -73,7 +73,10 @@ export function useCompleteTask() {
   const told = useTold();
   const { mutate } = useListWrite(list, tasks, 'editTask', {
     show: (shown, { params: { id } }) =>
-      shown.map((task) => (task.id === id ? { ...task, ...toggled(task, day) } : task)),
+      paidToday(
+        shown,
+        shown.map((task) => (task.id === id ? { ...task, ...toggled(task, day) } : task)),
+      ),
     onSuccess: told,
     failed: copy.failedToToggle,
   });
@@ -97,7 +100,10 @@ export function useMarkDay() {
   const { mutate } = useListWrite(list, tasks, 'editTask', {
     show: (shown, { params: { id }, body }) => {
       const { on = today, isCompleted = true } = body as Pick<TaskChange, 'on' | 'isCompleted'>;
-      return shown.map((task) => (task.id === id ? { ...task, ...withDay(task, on, isCompleted, day) } : task));
+      return paidToday(
+        shown,
+        shown.map((task) => (task.id === id ? { ...task, ...withDay(task, on, isCompleted, day) } : task)),
+      );
     },
     onSuccess: (answer) => {
       if (answer.points.change !== 0) told(answer);
@@ -123,10 +129,13 @@ export function useCountTask() {
     show: (shown, { params: { id }, body }) => {
       const { amount, added } = body as Pick<TaskChange, 'amount' | 'added'>;
       const change = amount === undefined ? { by: added?.by ?? 0 } : { to: amount };
-      return shown.map((task) =>
-        task.id === id && isNumbered(task)
-          ? { ...task, ...counted(task, amountAfter(task.amount, change), day) }
-          : task,
+      return paidToday(
+        shown,
+        shown.map((task) =>
+          task.id === id && isNumbered(task)
+            ? { ...task, ...counted(task, amountAfter(task.amount, change), day) }
+            : task,
+        ),
       );
     },
     onSuccess: (answer) => {

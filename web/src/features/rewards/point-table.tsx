@@ -1,0 +1,56 @@
+import { newTasksPaid, occasionPoints, streakPoints, taskPoints } from '@afdal/domain/points/point-values';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { counted } from '../../lib/format/plurals.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { useReadingStyle } from '../../ui/reading-style.ts';
+import { copy } from './copy.ts';
+
+/** What earns how many points, and how often, behind a question. */
+export function PointTable() {
+  const { digits } = useReadingStyle();
+  const { pledge, programmeDay, milestone } = occasionPoints;
+  const times = (n: number) => counted('time', n, digits);
+  const streak = counted('point', streakPoints.atMost, digits);
+  const rows: [string, number, string?][] = [
+    [copy.earning.daily, taskPoints.daily],
+    [copy.earning.weekly, taskPoints.weekly],
+    [copy.earning.monthly, taskPoints.monthly],
+    [copy.earning.streak, streakPoints.each, fillTemplate(copy.earning.streakAtMost, { points: streak })],
+    [copy.earning.pledge, pledge.points, fillTemplate(copy.earning.pledgeOnce, { times: times(pledge.atMost.times) })],
+    [copy.earning.programmeDay, programmeDay.points, copy.earning.programmeDayOnce],
+    [
+      copy.earning.milestone,
+      milestone.points,
+      fillTemplate(copy.earning.milestonesAtMost, { times: times(milestone.atMost.times) }),
+    ],
+  ];
+  return (
+    <section aria-label={copy.earning.title}>
+      <Disclosure look="row" label={copy.earning.title} isOpenAtFirst={false} isNeeded={false}>
+        <table className="w-full text-14">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{copy.earning.what}</th>
+              <th scope="col">{copy.earning.points}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, points, detail]) => (
+              <tr key={name} className="border-b border-line align-baseline">
+                <th scope="row" className="py-2 pe-3 text-start font-normal">
+                  {name}
+                  {detail && <span className="block text-ink-2">{detail}</span>}
+                </th>
+                <td className="py-2 text-end font-strong whitespace-nowrap">{counted('point', points, digits)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="grid gap-1 text-14 text-ink-2">
+          <p>{fillTemplate(copy.earning.newTasks, { tasks: counted('task', newTasksPaid, digits) })}</p>
+          <p>{copy.earning.takenBack}</p>
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
