@@ -68,6 +68,7 @@ import { serveInboundMail } from './features/support/inbound-mail.ts';
 import { supportHandlers } from './features/support/routes.ts';
 import { taskHandlers } from './features/tasks/routes.ts';
 import { healthReaders } from './health-readers.ts';
+import { holderTables } from './holder-map.ts';
 import { ledgerListeners } from './ledger-listeners.ts';
 import { limitedNounsOfAreas } from './limited-nouns.ts';
 import { majorGoalParts } from './major-goal-parts.ts';
@@ -120,7 +121,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const payments = paymentParts(config, db, clock);
   const site = passkeySite(config.publicUrl);
-  const accountParts = { userOf, welcome, passwords, site, rateLimitFactor };
+  const accountParts = { userOf, welcome, passwords, site, rateLimitFactor, holderTables };
   const handlers = {
     ...accountHandlers(accountParts),
     ...accountDeletionHandlers(accountParts),

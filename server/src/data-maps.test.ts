@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { foreignKeys, personTables, reachedFrom } from '../testing/person-tables.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { notCascaded } from './erasure-map.ts';
 import { exportMap } from './export-map.ts';
@@ -7,54 +8,13 @@ import { rowSchema } from './features/data-rights/row-schema.ts';
 
 const server = useTestServer();
 
-interface ForeignKey {
-  readonly child: string;
-  readonly parent: string;
-  readonly cascades: boolean;
-}
-
-async function tablesWith(columns: readonly string[]): Promise<string[]> {
-  const { rows } = await server.database.pool.query<{ name: string }>(
-    `select distinct table_name::text as name from information_schema.columns
-      where table_schema = 'public' and column_name = any($1)`,
-    [columns],
-  );
-  return rows.map(({ name }) => name);
-}
-
-async function foreignKeys(): Promise<ForeignKey[]> {
-  const { rows } = await server.database.pool.query<ForeignKey>(
-    `select child.relname::text as child, parent.relname::text as parent, bool_or(confdeltype = 'c') as cascades
-       from pg_constraint
-       join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
-      where contype = 'f' and connamespace = 'public'::regnamespace group by 1, 2`,
-  );
-  return rows;
-}
-
-/** The tables that are reached from some by foreign keys, and those. */
-function reachedFrom(tables: readonly string[], keys: readonly ForeignKey[]): Set<string> {
-  const reached = new Set(tables);
-  for (let before = -1; before < reached.size; ) {
-    before = reached.size;
-    for (const { child, parent } of keys) if (reached.has(parent)) reached.add(child);
-  }
-  return reached;
-}
-
-/** Every table with rows of a person: one that names a user or an address, and one whose rows belong to such a row. */
-async function personTables(): Promise<string[]> {
-  const named = await tablesWith(['user_id', 'email']);
-  return [...reachedFrom(['users', ...named], await foreignKeys())].sort();
-}
-
 const named = exportMap.map((entry) => ('table' in entry ? getTableName(entry.table) : entry.name));
 
 async function complaints(): Promise<string[]> {
-  const tables = await personTables();
+  const tables = await personTables(server.database);
   const cascading = reachedFrom(
     ['users'],
-    (await foreignKeys()).filter(({ cascades }) => cascades),
+    (await foreignKeys(server.database)).filter(({ cascades }) => cascades),
   );
   return [
     ...tables
@@ -91,7 +51,7 @@ describe('the maps of a person’s data', () => {
   });
 
   it('name no table that is not there, and none twice', async () => {
-    const tables = await personTables();
+    const tables = await personTables(server.database);
     expect(named.filter((name) => !tables.includes(name))).toEqual([]);
     expect(Object.keys(notCascaded).filter((name) => !tables.includes(name))).toEqual([]);
     expect(new Set(named).size).toBe(named.length);

@@ -3,6 +3,7 @@ import type { User } from '@afdal/contract/users';
 import type { Db } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Welcome } from './open-account.ts';
+import type { HolderTables } from './remove-unproved-holder.ts';
 import type { PasskeySite } from './security/passkey-checks.ts';
 
 /** Dependencies of the accounts feature, passed in by the composition root. */
@@ -11,6 +12,8 @@ export interface AccountParts {
   readonly userOf: (db: Db, id: UserId, now: Date) => Promise<User>;
   readonly welcome: Welcome;
   readonly passwords: Passwords;
+  /** What is deleted of a holder who never proved to read the mailbox, once its owner comes. */
+  readonly holderTables: HolderTables;
   /** What passkeys are made for. */
   readonly site: PasskeySite;
   /** Multiplies the counts of the limits. */

@@ -6,13 +6,17 @@ import { identities, users } from './tables.ts';
 
 export type Identity = Pick<typeof identities.$inferSelect, 'issuer' | 'subject'>;
 
-/** The user linked to an identity, whatever e-mail address either side has by now. */
-export async function userOfIdentity(db: Db, { issuer, subject }: Identity) {
-  const [row] = await db
+/**
+ * The user linked to an identity, whatever e-mail address either side has by now. The link stays until the transaction
+ * ends: whoever removes it waits, and then finds the session of this sign-in.
+ */
+export async function userOfIdentity(tx: Db, { issuer, subject }: Identity) {
+  const [row] = await tx
     .select({ id: users.id, isStopped: users.isStopped })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .where(acrossUsers(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+    .where(acrossUsers(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .for('key share', { of: identities });
   return row ?? null;
 }
 

@@ -5,6 +5,7 @@ import { givePlan } from '../../../testing/give-plan.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { holderTables } from '../../holder-map.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { cycleSettingsOf, todayOf } from './cycle-settings-store.ts';
 import { newEmailConfirmation, spendConfirmation, voidEmailConfirmations } from './email-confirmation.ts';
@@ -13,6 +14,7 @@ import { claimTry, forgetTries, giveTryBack } from './login-tries-store.ts';
 import { forgetNetworks, isKnownNetwork, rememberNetwork } from './network-store.ts';
 import { newPasswordReset, recentResetsOf } from './password-reset-store.ts';
 import { preferencesOf, updatePreferences } from './preferences-store.ts';
+import { proveFromOutside } from './remove-unproved-holder.ts';
 import {
   deleteOtherSessions,
   deleteSession,
@@ -24,9 +26,9 @@ import {
 } from './session-store.ts';
 import { startSession } from './start-session.ts';
 import {
-  handOverUser,
   isStillPassword,
   isStillThere,
+  lockHolder,
   lockPasswordHash,
   lockPerson,
   markEmailVerified,
@@ -78,7 +80,11 @@ describe('one account alone is changed', () => {
       'by another address',
       (db, user, now) => moveToEmail(db, user, { email: `moved-${user}@example.com`, isHolderVerified: true }, now),
     ],
-    ['by being handed over', (db, user, now) => handOverUser(db, user, now)],
+    [
+      'by being handed over',
+      async (db, user, now) =>
+        await proveFromOutside(db, await lockHolder(db, user), { name: null, holderTables }, now),
+    ],
     ['by the end of its other sessions', (db, user) => deleteOtherSessions(db, user, nobodys)],
     ['by the end of its sessions', (db, user) => deleteSessionsOf(db, user)],
     ['by the end of its confirmation links', (db, user) => voidEmailConfirmations(db, user)],

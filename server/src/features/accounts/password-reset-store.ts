@@ -49,22 +49,22 @@ const isGood = (token: string, now: Date) =>
     lastsUntil(passwordResets.expiresAt, passwordResetMs, now),
   );
 
-/** The address a valid token was mailed to; checked before the expensive hashing of the new password. */
-export async function addressOfResetToken(db: Db, token: string, now: Date): Promise<string | null> {
+/** Who a valid token was mailed to; checked before the expensive hashing of the new password. */
+export async function userOfResetToken(db: Db, token: string, now: Date) {
   const [row] = await db
-    .select({ email: users.email })
+    .select({ id: users.id, email: users.email })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(isGood(token, now));
-  return row?.email ?? null;
+  return row ? { id: row.id as UserId, email: row.email } : null;
 }
 
-/** Consumes a token and returns its user. Of concurrent calls, at most one succeeds. */
-export async function spendResetToken(db: Db, token: string, now: Date): Promise<UserId | null> {
-  const [row] = await db
+/** Consumes a token. Of concurrent calls, at most one gets true. */
+export async function spendResetToken(db: Db, token: string, now: Date): Promise<boolean> {
+  const spent = await db
     .update(passwordResets)
     .set({ usedAt: now })
     .where(isGood(token, now))
     .returning({ userId: passwordResets.userId });
-  return (row?.userId as UserId | undefined) ?? null;
+  return spent.length > 0;
 }

@@ -13,7 +13,7 @@ import { sendResetMail } from './send-reset-mail.ts';
 import { deleteSession, type SessionRow, sessionsOf } from './session-store.ts';
 
 export function accountHandlers(parts: AccountParts): Handlers<typeof accounts> {
-  const { userOf, welcome, passwords } = parts;
+  const { userOf, welcome } = parts;
   return {
     register: async (call) => {
       const opened = await register(call, parts);
@@ -38,7 +38,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accounts> 
       return { isSent: true };
     },
     resetPassword: async (call) => {
-      await resetPassword(call, passwords);
+      await resetPassword(call, parts);
       return { isChanged: true };
     },
     proveIdentity: (call) => proveIdentity(call, parts),

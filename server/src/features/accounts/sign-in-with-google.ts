@@ -8,20 +8,14 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
 import type { ProvenIdentity } from '../../platform/openid/verify-id-token.ts';
 import type { AccountParts } from './account-parts.ts';
-import { voidEmailConfirmations } from './email-confirmation.ts';
 import { insertIdentity, subjectOf, userOfIdentity } from './identity-store.ts';
-import { forgetTries } from './login-tries-store.ts';
 import { nameFromProvider } from './name-from-provider.ts';
-import { forgetNetworks } from './network-store.ts';
 import { spendNonce } from './nonce-store.ts';
-import { openAccount, type Welcome } from './open-account.ts';
-import { voidPasswordResets } from './password-reset-store.ts';
-import { voidChallenges } from './security/challenge-store.ts';
-import { deleteEmailChange } from './security/email-change-store.ts';
+import { openAccount } from './open-account.ts';
+import { type HolderTables, proveFromOutside } from './remove-unproved-holder.ts';
 import { openOrChallenge, tokenOf } from './security/open-or-challenge.ts';
 import { sendPasswordDroppedMail } from './send-password-dropped-mail.ts';
-import { deleteSessionsOf } from './session-store.ts';
-import { handOverUser, lockUserByEmail, type UserRow } from './user-store.ts';
+import { lockUserByEmail, type UserRow } from './user-store.ts';
 
 type SignIn = Call<typeof googleSignIn.signInWithGoogle>;
 
@@ -34,14 +28,14 @@ type SignIn = Call<typeof googleSignIn.signInWithGoogle>;
 export async function signInWithGoogle(
   call: SignIn,
   provider: IdentityProvider,
-  { welcome, site }: Pick<AccountParts, 'welcome' | 'site'>,
+  { welcome, site, holderTables }: Pick<AccountParts, 'welcome' | 'site' | 'holderTables'>,
 ) {
   const { db, body, now } = call;
   const identity = await provider.verifyIdToken(body.idToken, now);
   const { id, step } = await retryOnConflict(() =>
     db.transaction(async (tx) => {
       if (!(await spendNonce(tx, identity.nonce, now))) throw new Failure('google_token_invalid');
-      const id = await personOf(tx, identity, call, welcome);
+      const id = await personOf(tx, identity, call, { welcome, holderTables });
       return { id, step: await openOrChallenge(tx, id, call, site, now) };
     }),
   );
@@ -49,12 +43,17 @@ export async function signInWithGoogle(
 }
 
 /** The user an identity is linked to. A new identity is linked to the account of its address only where that is safe. */
-async function personOf(tx: Db, identity: ProvenIdentity, { body, now }: SignIn, welcome: Welcome): Promise<UserId> {
+async function personOf(
+  tx: Db,
+  identity: ProvenIdentity,
+  { body, now }: SignIn,
+  { welcome, holderTables }: Pick<AccountParts, 'welcome' | 'holderTables'>,
+): Promise<UserId> {
   const known = await userOfIdentity(tx, identity);
   if (known?.isStopped) throw new Failure('user_stopped');
   if (known) return known.id as UserId;
   const user = await lockUserByEmail(tx, identity.email);
-  if (user) return await link(tx, identity, user, now);
+  if (user) return await link(tx, identity, user, holderTables, now);
   const { email } = identity;
   const { idToken: _, ...choices } = body;
   const name = nameFromProvider(identity.name, email);
@@ -72,31 +71,27 @@ async function personOf(tx: Db, identity: ProvenIdentity, { body, now }: SignIn,
  * Links a new identity to the account of its address. If the account holder never proved to read the mailbox, the
  * account may be a stranger's and is handed over to the owner of the address; an unconfirmed admin account is refused.
  */
-async function link(tx: Db, identity: ProvenIdentity, user: UserRow, now: Date): Promise<UserId> {
+async function link(
+  tx: Db,
+  identity: ProvenIdentity,
+  user: UserRow,
+  holderTables: HolderTables,
+  now: Date,
+): Promise<UserId> {
   const id = user.id as UserId;
-  const linked = await subjectOf(tx, id, identity.issuer);
+  // An unproved holder may have linked an identity before the account moved to this address.
+  const linked = user.isHolderVerified ? await subjectOf(tx, id, identity.issuer) : null;
   // The address has changed hands: the account belongs to another subject.
   if (linked !== null && linked !== identity.subject) throw new Failure('account_exists_with_different_credential');
   if (user.isStopped) throw new Failure('user_stopped');
   // A concurrent sign-in was first.
   if (linked !== null) return id;
   if (!user.emailVerifiedAt && user.role === 'admin') throw new Failure('account_exists_with_different_credential');
-  if (!user.isHolderVerified) await handOver(tx, id, user.passwordHash !== null, now);
+  await proveFromOutside(tx, user, { name: identity.name, holderTables }, now);
   await insertIdentity(tx, id, identity, now);
+  const isPasswordDropped = !user.isHolderVerified && user.passwordHash !== null;
+  if (isPasswordDropped) await enqueue(tx, sendPasswordDroppedMail, { userId: id });
   return id;
-}
-
-/** Revokes all that the account's creator may hold. If it had a password, a mail says how to set a new one. */
-async function handOver(tx: Db, id: UserId, hasPassword: boolean, now: Date): Promise<void> {
-  await handOverUser(tx, id, now);
-  await voidChallenges(tx, id);
-  await deleteSessionsOf(tx, id);
-  await voidPasswordResets(tx, id, now);
-  await voidEmailConfirmations(tx, id);
-  await deleteEmailChange(tx, id);
-  await forgetTries(tx, id);
-  await forgetNetworks(tx, id);
-  if (hasPassword) await enqueue(tx, sendPasswordDroppedMail, { userId: id });
 }
 
 /** Of two concurrent first sign-ins, or one and a registration, the second finds on its retry what the first created. */

@@ -37,6 +37,13 @@ export async function planOf(db: Db, id: UserId): Promise<Pick<UserRow, 'plan' |
   return row;
 }
 
+/** The user, locked until the transaction ends. */
+export async function lockHolder(tx: Db, id: UserId): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(own(users, id)).for('no key update');
+  if (!row) throw new Error('a person who is gone');
+  return row;
+}
+
 /** Locks the user until the transaction ends, so that what the caller counts meanwhile stays true. */
 export async function lockPerson(tx: Db, id: UserId): Promise<void> {
   const [row] = await tx.select({ id: users.id }).from(users).where(own(users, id)).for('no key update');
@@ -141,10 +148,4 @@ export async function moveToEmail(
     .returning({ referredBy: users.referredBy });
   if (moved?.referredBy) await announceConfirmed(tx, id);
   return before.email;
-}
-
-/** Hands an account over to the owner of its address, and removes the password. */
-export async function handOverUser(db: Db, id: UserId, now: Date): Promise<void> {
-  await markHolderVerified(db, id, now);
-  await db.update(users).set({ passwordHash: null, updatedAt: now }).where(own(users, id));
 }

@@ -1,0 +1,45 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { nameFromProvider } from './name-from-provider.ts';
+import { users } from './tables.ts';
+import { markHolderVerified, type UserRow } from './user-store.ts';
+
+/** Tables whose rows are deleted, in this order. */
+export type HolderTables = readonly (PgTable & { readonly userId: PgColumn })[];
+
+/** Columns of a user that name an unproved holder, let them in or hold what they asked for, and what they become. */
+export const clearedColumns = {
+  passwordHash: null,
+  passwordChangedAt: null,
+  registeredFrom: null,
+  avatarUrl: null,
+  deletionDueAt: null,
+} as const;
+
+interface Proof {
+  /** What the identity provider calls the owner of the mailbox; null if nothing tells. */
+  readonly name: string | null;
+  readonly holderTables: HolderTables;
+}
+
+/**
+ * Records that the owner of the mailbox was proved from outside the account's own sessions: by a provider, or a mailed
+ * link that sets a password. If the holder so far was never proved, they may be a stranger who registered the address:
+ * all that could let them in or names them is removed. What was recorded stays.
+ *
+ * @param user locked by the caller
+ */
+export async function proveFromOutside(tx: Db, user: UserRow, { name, holderTables }: Proof, now: Date): Promise<void> {
+  const id = user.id as UserId;
+  if (!user.isHolderVerified) {
+    for (const table of holderTables) await tx.delete(table).where(own(table, id));
+    const named = nameFromProvider(name, user.email);
+    await tx
+      .update(users)
+      .set({ ...clearedColumns, name: named, updatedAt: now })
+      .where(own(users, id));
+  }
+  await markHolderVerified(tx, id, now);
+}
