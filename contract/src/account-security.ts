@@ -15,6 +15,8 @@ export type Passkey = z.infer<typeof Passkey>;
 export const AccountSecurity = z.strictObject({
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Whether the holder opened a mailed link in a session of the account, or proved the mailbox otherwise: a second step needs it. */
+  isHolderVerified: z.boolean(),
   /** The address that waits for its link to be opened. Until then the account keeps the other. */
   pendingEmail: z.nullable(z.strictObject({ email: z.string(), expiresAt: Instant })),
   /** False for who has only ever signed in by a provider. */
@@ -99,7 +101,8 @@ export const accountSecurity = {
     method: 'POST',
     path: '/auth/confirm-email/resend',
     access: 'user',
-    summary: 'Mail the link again that confirms your address',
+    beforeSecondStep: true,
+    summary: 'Mail the link again that confirms your address and proves that the account is yours',
     status: 204,
     failures: [],
     limit: mailing,

@@ -30,7 +30,7 @@ export const twoStep = {
     body: z.strictObject({ password }),
     output: z.strictObject({ key: z.string(), uri: z.string() }),
     status: 200,
-    failures: [...reauthenticating, 'two_step_on'],
+    failures: [...reauthenticating, 'holder_unproved', 'two_step_on'],
     limit: asking,
   }),
   confirmTotp: endpoint({
@@ -42,7 +42,7 @@ export const twoStep = {
     body: z.strictObject({ code: Code }),
     output: z.strictObject({ recoveryCodes }),
     status: 200,
-    failures: ['setup_over'],
+    failures: ['holder_unproved', 'setup_over'],
     limit: asking,
   }),
   turnOffTotp: endpoint({
@@ -75,7 +75,7 @@ export const twoStep = {
     body: z.strictObject({ password }),
     output: PasskeyCreation,
     status: 200,
-    failures: [...reauthenticating, 'passkeys_full'],
+    failures: [...reauthenticating, 'holder_unproved', 'passkeys_full'],
     limit: asking,
   }),
   addPasskey: endpoint({
@@ -87,7 +87,7 @@ export const twoStep = {
     body: z.strictObject({ id: z.optional(NewId), name, passkey: PasskeyRegistration }),
     output: z.strictObject({ passkey: Passkey, recoveryCodes }),
     status: 201,
-    failures: ['setup_over', 'conflict', 'passkeys_full'],
+    failures: ['holder_unproved', 'setup_over', 'conflict', 'passkeys_full'],
     limit: asking,
   }),
   renamePasskey: endpoint({

@@ -12,6 +12,13 @@ async function openAccount(page: Page, someone: Someone): Promise<void> {
   await expect(page.getByRole('switch', { name: 'التحقق بخطوتين' })).toBeVisible();
 }
 
+/** Opens the link that was mailed at the registration, as a second step needs. */
+async function proveHolder(page: Page, { email }: Someone): Promise<void> {
+  await page.goto(await linkFor(email, 'confirm-email'));
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/settings#account');
+}
+
 /** Signs in again, up to the second step. */
 async function signInAgain(page: Page, someone: Someone): Promise<void> {
   await page.goto('/logout');
@@ -26,8 +33,15 @@ test('codes of an app are turned on, asked for at sign-in, and a recovery code s
   tag: '@core',
 }, async ({ page, someone, complaints }) => {
   await openAccount(page, someone);
-  await page.getByRole('switch', { name: 'التحقق بخطوتين' }).click();
+  const turnOn = page.getByRole('switch', { name: 'التحقق بخطوتين' });
   const dialog = page.getByRole('dialog', { name: 'تفعيل التحقق بخطوتين' });
+  await turnOn.click();
+  await expect(dialog.getByText('في هذا المتصفح نفسه')).toBeVisible();
+  await expectFine(page);
+  await dialog.getByRole('button', { name: 'إرسال رابط التأكيد' }).click();
+  await expect(dialog).toBeHidden();
+  await proveHolder(page, someone);
+  await turnOn.click();
   await dialog.getByLabel('كلمة المرور الحالية').fill(someone.password);
   await dialog.getByRole('button', { name: 'متابعة' }).click();
   await expect(dialog.getByRole('img', { name: 'رمز الإعداد لتطبيق المصادقة' })).toBeVisible();
@@ -69,6 +83,7 @@ test('a passkey of the device is added and lets its person in', { tag: '@core' }
     },
   });
   await openAccount(page, someone);
+  await proveHolder(page, someone);
   await page.getByRole('button', { name: 'إضافة مفتاح' }).click();
   const dialog = page.getByRole('dialog', { name: 'إضافة مفتاح مرور' });
   await dialog.getByLabel('اسم المفتاح').fill('هاتفي');

@@ -9,6 +9,7 @@ import { aCopy, plantExport, plantRestore } from './copies.ts';
 import { givePlan } from './give-plan.ts';
 import { givePoints } from './give-points.ts';
 import { newSession } from './new-session.ts';
+import { proveHolder } from './prove-holder.ts';
 import { pushSubscription } from './push-subscription.ts';
 import { testCard } from './test-card.ts';
 import { type Person, type TestServer, testConfig } from './test-server.ts';
@@ -226,8 +227,14 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     const entry = { ...journalEntry, writtenOn: await aFreeDay(owner) };
     return { id: (await owner.call<{ id: string }>('POST', '/journal', entry)).body.id };
   };
+  const provedPassword = async (person: Person) => {
+    await proveHolder(server, person);
+    return { password: person.password };
+  };
   /** Of a person whose codes are off. */
-  const newTotp = async ({ call, password, user }: Person) => {
+  const newTotp = async (person: Person) => {
+    const { call, password, user } = person;
+    await proveHolder(server, person);
     await server.database.pool.query('delete from totp_secrets where user_id = $1', [user.id]);
     const { body } = await call<{ key: string }>('POST', '/auth/totp', { password });
     const seconds = server.clock.now().getTime() / 1_000;
@@ -235,7 +242,9 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     return { code: codeIn(0), nextCode: codeIn(30) };
   };
   /** Of a person who has none: ten are the most. */
-  const newPasskey = async ({ call, password, user }: Person) => {
+  const newPasskey = async (person: Person) => {
+    const { call, password, user } = person;
+    await proveHolder(server, person);
     await server.database.pool.query('delete from passkeys where user_id = $1', [user.id]);
     const { body } = await call<PasskeyCreation>('POST', '/auth/passkey/begin', { password });
     return { name: 'لا يراه غيري', passkey: softwareAuthenticator(testConfig.publicUrl).create(body) };
@@ -271,7 +280,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     },
     cancelEmailChange: {},
     passSecondStep: { body: { challenge: 'nothing', code: '123456' } },
-    beginTotp: { body: async ({ password }) => ({ password }) },
+    beginTotp: { body: provedPassword },
     confirmTotp: { body: async (caller) => ({ code: (await newTotp(caller)).code }) },
     turnOffTotp: {
       body: async (caller) => {
@@ -286,7 +295,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
         return { password: caller.password };
       },
     },
-    beginPasskey: { body: async ({ password }) => ({ password }) },
+    beginPasskey: { body: provedPassword },
     addPasskey: { body: newPasskey },
     renamePasskey: { of: aPasskey, body: { name: 'لا يراه غيري' } },
     removePasskey: { of: aPasskey, body: async ({ password }) => ({ password }) },

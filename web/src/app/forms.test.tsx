@@ -115,6 +115,7 @@ const security: AccountSecurity = {
   ...{
     email: 'layla@example.com',
     emailVerified: true,
+    isHolderVerified: true,
     pendingEmail: null,
     hasPassword: true,
     passwordChangedAt: null,

@@ -59,6 +59,7 @@ async function signInAsAdmin(isDemanded: boolean, hasApp = false) {
   serve(accountSecurity.readAccountSecurity, () => ({
     email: 'admin@example.com',
     emailVerified: true,
+    isHolderVerified: true,
     pendingEmail: null,
     hasPassword: true,
     passwordChangedAt: null,

@@ -13,3 +13,15 @@ export function confirmationMail(name: string, link: string): MailWords {
     after: [`مدة صلاحية الرابط: ${days} أيام.`, 'إن لم يكن الحساب لك فلا حاجة إلى أي إجراء.'],
   };
 }
+
+/** The mail with the link that proves the holder of an account whose address is confirmed. */
+export function holderProofMail(link: string): MailWords {
+  return {
+    subject: 'تأكيد أن الحساب لصاحب هذا البريد',
+    // A stranger may have chosen the name.
+    greeting: greetingTo(''),
+    before: ['بقيت خطوة قبل تفعيل التحقق بخطوتين.', 'يُفتح الرابط في المتصفح الذي سُجّل فيه الدخول إلى حسابك.'],
+    action: { label: 'تأكيد الحساب', link },
+    after: [`مدة صلاحية الرابط: ${days} أيام.`, 'إن لم يكن الحساب لك فلا حاجة إلى أي إجراء.'],
+  };
+}

@@ -67,10 +67,22 @@ it('lets each mail of a repeated job work', async () => {
   expect((await confirm(first)).status).toBe(200);
 });
 
-it('sends nothing to an address that is confirmed already', async () => {
-  await confirm(await sendMail());
+it('sends nothing to an address whose holder is proved already', async () => {
+  const token = await sendMail();
+  await layla.call('POST', '/auth/confirm-email', { token });
   await sendMail();
   expect(sent).toHaveLength(1);
+});
+
+it('tells who confirmed the address elsewhere where to open the link, and repeats no name', async () => {
+  await confirm(await sendMail());
+  await sendMail();
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'أهلًا بك في «أفضل»: تأكيد البريد الإلكتروني',
+    'تأكيد أن الحساب لصاحب هذا البريد',
+  ]);
+  expect(sent[1]?.text).toContain('في المتصفح الذي سُجّل فيه الدخول');
+  expect(sent[1]?.html).not.toContain('ليلى');
 });
 
 it.each([

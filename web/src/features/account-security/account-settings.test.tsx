@@ -9,6 +9,7 @@ import { AccountSettings } from './account-settings.tsx';
 const usual: AccountSecurity = {
   email: 'layla@example.com',
   emailVerified: true,
+  isHolderVerified: true,
   pendingEmail: null,
   hasPassword: true,
   passwordChangedAt: '2026-08-14T09:00:00.000Z',

@@ -10,7 +10,7 @@ import { Note, noteActionClass } from '../../ui/note.tsx';
 import { useCall } from '../../ui/query/use-call.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
-import { securityChanged } from './security-entries.ts';
+import { securityChanged, useResendConfirmation } from './security-entries.ts';
 import { SettingLine } from './setting-line.tsx';
 
 interface Props {
@@ -67,10 +67,7 @@ function PendingEmail({ pending }: { readonly pending: NonNullable<AccountSecuri
 }
 
 function Unconfirmed() {
-  const resend = useCall(() => call(accountSecurity.resendConfirmation, {}), {
-    onSuccess: () => securityChanged(copy.sentAgain),
-    failed: copy.failedToSend,
-  });
+  const resend = useResendConfirmation(copy.sentAgain);
   return (
     <Note tone="warning" icon={MailWarning}>
       <p>{copy.unconfirmedHint}</p>

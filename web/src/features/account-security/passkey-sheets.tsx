@@ -14,6 +14,7 @@ import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { found } from '../../ui/query/found.ts';
 import { copy } from './copy.ts';
 import { CurrentPassword } from './current-password.tsx';
+import { HolderProof } from './holder-proof.tsx';
 import { makePasskey } from './make-passkey.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -28,10 +29,10 @@ export function AddPasskeySheet(sheet: SecuritySheetProps) {
   };
   return (
     <SecuritySheet {...sheet} onClose={close} name="add-passkey">
-      {({ hasPassword }) =>
-        codes.length > 0 ? (
-          <RecoveryCodes codes={codes} onDone={close} />
-        ) : (
+      {({ hasPassword, isHolderVerified, email }) => {
+        if (!isHolderVerified) return <HolderProof email={email} onDone={close} />;
+        if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={close} />;
+        return (
           <AddForm
             hasPassword={hasPassword}
             onCancel={close}
@@ -41,8 +42,8 @@ export function AddPasskeySheet(sheet: SecuritySheetProps) {
               else close();
             }}
           />
-        )
-      }
+        );
+      }}
     </SecuritySheet>
   );
 }

@@ -22,6 +22,19 @@ export function securityChanged(title: string): void {
   invalidate([securityKey, sessionsKey]);
 }
 
+/** Mails the link again that confirms the address and, opened in this browser, proves that the account is the person's. */
+export function useResendConfirmation(title: string, onDone: () => void = noop) {
+  return useCall(() => call(accountSecurity.resendConfirmation, {}), {
+    onSuccess: () => {
+      securityChanged(title);
+      onDone();
+    },
+    failed: copy.failedToSend,
+  });
+}
+
+const noop = () => {};
+
 export function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => call(accounts.listSessions, {}) });
 }

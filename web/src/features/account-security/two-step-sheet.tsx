@@ -5,6 +5,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { copy } from './copy.ts';
+import { HolderProof } from './holder-proof.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -14,7 +15,13 @@ import { SecuritySheet, type SecuritySheetProps } from './security-sheet.tsx';
 export function TwoStepSheet(sheet: SecuritySheetProps) {
   return (
     <SecuritySheet {...sheet} name="two-step">
-      {({ hasPassword }) => <Setup hasPassword={hasPassword} onClose={sheet.onClose} />}
+      {({ hasPassword, isHolderVerified, email }) =>
+        isHolderVerified ? (
+          <Setup hasPassword={hasPassword} onClose={sheet.onClose} />
+        ) : (
+          <HolderProof email={email} onDone={sheet.onClose} />
+        )
+      }
     </SecuritySheet>
   );
 }

@@ -2,7 +2,7 @@ import { type AccountSecurity, accountSecurity } from '@afdal/contract/account-s
 import { accounts } from '@afdal/contract/accounts';
 import { twoStep } from '@afdal/contract/two-step';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { AccountSettings } from './account-settings.tsx';
@@ -15,10 +15,11 @@ const key = {
 };
 const codes = Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-JKLM-NP${at}Q`);
 
-async function open(of: Partial<AccountSecurity['twoStep']> = {}) {
+async function open(of: Partial<AccountSecurity['twoStep']> = {}, isHolderVerified = true) {
   serve(accountSecurity.readAccountSecurity, () => ({
     email: 'layla@example.com',
     emailVerified: true,
+    isHolderVerified,
     pendingEmail: null,
     hasPassword: true,
     passwordChangedAt: null,
@@ -54,6 +55,22 @@ test('the app is turned on by the password and its first code, and then the reco
   expect(receivedBy(twoStep.confirmTotp).map(({ body }) => body)).toEqual([{ code: '123456' }]);
   await user.click(dialog.getByRole('button', { name: 'حفظتها' }));
   expect(await screen.findByText('التحقق بخطوتين مفعّل')).toBeVisible();
+});
+
+test.each([
+  ['the app', 'switch', 'التحقق بخطوتين', 'تفعيل التحقق بخطوتين'],
+  ['a passkey', 'button', 'إضافة مفتاح', 'إضافة مفتاح مرور'],
+] as const)('%s waits until its holder is proved, and the link for that is mailed', async (_, role, name, title) => {
+  vi.stubGlobal('PublicKeyCredential', () => {});
+  const { user } = await open({}, false);
+  await user.click(screen.getByRole(role, { name }));
+  const dialog = await sheet(title);
+  expect(dialog.getByText('layla@example.com').closest('p')).toHaveTextContent('في هذا المتصفح نفسه');
+  expect(dialog.queryByLabelText('كلمة المرور الحالية')).toBeNull();
+  serve(accountSecurity.resendConfirmation, () => undefined);
+  await user.click(dialog.getByRole('button', { name: 'إرسال رابط التأكيد' }));
+  expect(await screen.findByText('أرسلنا رابط التأكيد إلى layla@example.com')).toBeVisible();
+  expect(receivedBy(accountSecurity.resendConfirmation)).toHaveLength(1);
 });
 
 test('the app is turned off by the password and a code, or a recovery code where it is lost', async () => {

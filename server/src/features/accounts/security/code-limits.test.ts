@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, it } from 'vitest';
+import { proveHolder } from '../../../../testing/prove-holder.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 
 const server = useTestServer({ config: { rateLimitFactor: 1 } });
@@ -17,6 +18,7 @@ async function guess(layla: Person, answers: string[]): Promise<void> {
 it('wrong codes are held back by person and by network, and passwords apart from them', async () => {
   await server.startOver();
   const layla = await server.person();
+  await proveHolder(server, layla);
   const { body } = await layla.call<{ key: string }>('POST', '/auth/totp', { password: layla.password });
   const code = () => generateSync({ secret: body.key, epoch: server.clock.now().getTime() / 1_000 });
   await layla.call('POST', '/auth/totp/confirm', { code: code() });

@@ -4,6 +4,7 @@ import type { PasskeyRequest } from '@afdal/contract/failures';
 import type { PasskeyCreation } from '@afdal/contract/passkey-json';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../../../testing/authenticator.ts';
+import { proveHolder } from '../../../../testing/prove-holder.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { failureIn, type Person, testConfig, useTestServer } from '../../../../testing/test-server.ts';
 
@@ -16,6 +17,7 @@ let key: ReturnType<typeof softwareAuthenticator>;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
+  await proveHolder(server, layla);
   key = softwareAuthenticator(origin);
 });
 
@@ -106,6 +108,7 @@ describe('a passkey', () => {
 
   it('of somebody else opens nothing', async () => {
     const omar = await server.person();
+    await proveHolder(server, omar);
     const others = softwareAuthenticator(origin);
     await added();
     await added(omar, others);

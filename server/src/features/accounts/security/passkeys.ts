@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import type { TryParts } from '../account-parts.ts';
-import { lockPerson } from '../user-store.ts';
+import { assertHolderProved } from './assert-holder-proved.ts';
 import { creationOf, madePasskey, newPasskeyChallenge, type PasskeySite } from './passkey-checks.ts';
 import {
   deletePasskey,
@@ -34,12 +34,13 @@ export async function beginPasskey(call: Call<typeof twoStep.beginPasskey>, site
   const challenge = newPasskeyChallenge();
   await db.transaction(async (tx) => {
     await confirm(tx);
+    await assertHolderProved(tx, user);
     await putRegistration(tx, user.id, challenge, now);
   });
   return creationOf(site, person, challenge, known);
 }
 
-/** @throws Failure `setup_over`, `passkeys_full`; `conflict` for one that is known already; at the field `passkey` */
+/** @throws Failure `holder_unproved`, `setup_over`, `passkeys_full`; `conflict` for one that is known already; at the field `passkey` */
 export async function addPasskey({ db, user, body, now }: Call<typeof twoStep.addPasskey>, site: PasskeySite) {
   const challenge = await takeRegistration(db, user.id, now);
   if (challenge === null) throw new Failure('setup_over');
@@ -57,7 +58,7 @@ export async function addPasskey({ db, user, body, now }: Call<typeof twoStep.ad
   };
   try {
     return await db.transaction(async (tx) => {
-      await lockPerson(tx, user.id);
+      await assertHolderProved(tx, user);
       if ((await passkeysOf(tx, user.id)).length >= passkeysAtMost) throw new Failure('passkeys_full');
       await insertPasskey(tx, row);
       await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'passkeyAdded' });

@@ -2,6 +2,7 @@ import type { SignedIn } from '@afdal/contract/accounts';
 import { texts } from '@afdal/contract/copy';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { proveHolder } from '../../../../testing/prove-holder.ts';
 import { rowsOf } from '../../../../testing/rows-of.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
@@ -18,6 +19,7 @@ let recoveryCodes: string[];
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
+  await proveHolder(server, layla);
   secret = (await layla.call<{ key: string }>('POST', '/auth/totp', { password: layla.password })).body.key;
   const { body } = await layla.call<{ recoveryCodes: string[] }>('POST', '/auth/totp/confirm', { code: code() });
   recoveryCodes = body.recoveryCodes;

@@ -12,13 +12,14 @@ import { secondStepOf } from './second-step-of.ts';
 export async function securityOf(db: Db, id: UserId, now: Date): Promise<AccountSecurity> {
   const person = await userWithPreferences(db, id);
   if (!person) throw new Error('the person of a session has an account');
-  const { email, emailVerifiedAt, passwordHash, passwordChangedAt } = person.user;
+  const { email, emailVerifiedAt, isHolderVerified, passwordHash, passwordChangedAt } = person.user;
   const { hasTotp, passkeys, recoveryCodesLeft } = await secondStepOf(db, id);
   const isDemanded = await isSecondStepDemanded(db, id, person.user.role);
   const pending = await emailChangeOf(db, id, now);
   return {
     email: shownEmail(email),
     emailVerified: emailVerifiedAt !== null,
+    isHolderVerified,
     pendingEmail: pending && { email: shownEmail(pending.email), expiresAt: pending.expiresAt.toISOString() },
     hasPassword: passwordHash !== null,
     passwordChangedAt: passwordChangedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { proveHolder } from '../../../../testing/prove-holder.ts';
 import { rowsOf } from '../../../../testing/rows-of.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -30,6 +31,7 @@ let layla: Person;
 beforeEach(async () => {
   await server.startOver();
   layla = await server.person();
+  await proveHolder(server, layla);
   await runJobs(server);
 });
 

@@ -7,6 +7,7 @@ import type { TryParts } from '../account-parts.ts';
 import { claimCodeTry } from '../limit-login-tries.ts';
 import { forgetTries } from '../login-tries-store.ts';
 import { shownEmail } from '../shown-email.ts';
+import { assertHolderProved } from './assert-holder-proved.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { renewRecoveryCodes as newCodes, spendRecoveryCode } from './recovery-codes-store.ts';
 import { dropUselessRecoveryCodes, firstRecoveryCodes, isOn, secondStepOf } from './second-step-of.ts';
@@ -20,6 +21,7 @@ export async function beginTotp(call: Call<typeof twoStep.beginTotp>, parts: Try
   const secret = newTotpSecret();
   await db.transaction(async (tx) => {
     await confirm(tx);
+    await assertHolderProved(tx, user);
     if (!(await putPendingSecret(tx, user.id, secret, now))) throw new Failure('two_step_on');
   });
   return { key: secret, uri: totpUri(secret, shownEmail(person.email)) };
@@ -27,6 +29,7 @@ export async function beginTotp(call: Call<typeof twoStep.beginTotp>, parts: Try
 
 export async function confirmTotp({ db, user, body, now }: Call<typeof twoStep.confirmTotp>) {
   return await db.transaction(async (tx) => {
+    await assertHolderProved(tx, user);
     const result = await useCode(tx, user.id, body.code, 'pending', now);
     if (result === 'none') throw new Failure('setup_over');
     if (result === 'wrong') throw invalidField('code', texts.codeWrong);
