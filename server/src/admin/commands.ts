@@ -4,6 +4,7 @@ import { proveAudit } from './prove-audit.ts';
 import { proveBalances } from './prove-balances.ts';
 import { referral } from './referral.ts';
 import { refund } from './refund.ts';
+import { secondStep } from './second-step.ts';
 import { setting } from './setting.ts';
 import { ticket } from './ticket.ts';
 
@@ -12,6 +13,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'prove-audit': proveAudit,
   'prove-balances': proveBalances,
   referral,
+  'second-step': secondStep,
   setting,
   ticket,
   refund,

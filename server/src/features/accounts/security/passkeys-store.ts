@@ -33,6 +33,12 @@ export async function deletePasskey(db: Db, user: UserId, id: PasskeyId): Promis
   return gone.length > 0;
 }
 
+/** Deletes every passkey of a user, and one that is just being made. */
+export async function deletePasskeysOf(tx: Db, user: UserId): Promise<void> {
+  await tx.delete(passkeys).where(own(passkeys, user));
+  await tx.delete(passkeyRegistrations).where(own(passkeyRegistrations, user));
+}
+
 /**
  * Keeps the counter of a passkey that was just used. False when it has not grown since it was read, except for the many
  * that never count.
