@@ -73,6 +73,7 @@ const stays: Readonly<Record<string, string>> = {
   ticket_messages: 'what support was asked',
   checkouts: paid,
   charges: paid,
+  premium_times: paid,
   receipt_book: paid,
   refunds: paid,
   subscription_events: paid,
