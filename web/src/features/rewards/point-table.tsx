@@ -37,7 +37,7 @@ export function PointTable() {
           <tbody>
             {rows.map(([name, points, detail]) => (
               <tr key={name} className="border-b border-line align-baseline">
-                <th scope="row" className="py-2 pe-3 text-start font-normal">
+                <th scope="row" className="py-2 pe-3 text-start font-regular">
                   {name}
                   {detail && <span className="block text-ink-2">{detail}</span>}
                 </th>

@@ -7,7 +7,6 @@ import type * as z from 'zod/mini';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { isReadEarlier } from '../../session/person-day.ts';
 import { userKey } from '../../session/read-user.ts';
-import { predictSummary } from '../../session/tasks-today.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import { useOptimisticAdd } from '../../ui/query/use-save.ts';
@@ -23,12 +22,7 @@ export const staleWithTasks = [taskSummaryKey, taskHistoriesKey, userKey] as con
  * In the order that the person gave them. What adds to them or removes some need not know how they stand today: what was
  * read on an earlier day stays known as such.
  */
-const list = optimisticList<Task>({
-  key: taskListKey,
-  invalidates: staleWithTasks,
-  keepsAge: isReadEarlier,
-  afterChange: predictSummary,
-});
+const list = optimisticList<Task>({ key: taskListKey, invalidates: staleWithTasks, keepsAge: isReadEarlier });
 
 /** A new task as it is sent: all its fields are filled in. */
 type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { readonly dueTime: string };
@@ -41,21 +35,21 @@ export function useAddTask(extras?: () => ToastExtras) {
     show: (shown, { body: { id = '', ...body } }) => [...shown, shownAs(id, body as TaskBody, today, weekStart)],
     success: copy.added,
     extras,
-    remove: useDeleteTask(),
+    // It earned nothing yet.
+    remove: useUndoableDelete(list, tasks, taskDeletion),
     failed: copy.failedToAdd,
   });
 }
 
 const labelOf = ({ title }: Task) => title;
-const deletionTexts = { ...copy, failedToRestore: copy.failedToEdit };
 
-export const useDeleteTask = () =>
-  useUndoableDelete(list, tasks, {
-    remove: 'deleteTask',
-    restore: 'restoreTask',
-    label: labelOf,
-    texts: deletionTexts,
-  });
+/** How a task is deleted, and that undone. */
+export const taskDeletion = {
+  remove: 'deleteTask',
+  restore: 'restoreTask',
+  label: labelOf,
+  texts: { ...copy, failedToRestore: copy.failedToEdit },
+} as const;
 
 function shownAs(id: string, body: TaskBody, today: CivilDate, weekStart: number): Task {
   const { taskType: type, weekday, dayOfMonth, timesPerWeek, dueTime } = body;

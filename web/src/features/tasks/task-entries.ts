@@ -14,10 +14,11 @@ import { inOrder, withChange } from '../../ui/query/entries.ts';
 import { optimisticList } from '../../ui/query/optimistic-list.ts';
 import type { Query } from '../../ui/query/query-states.tsx';
 import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { staleWithTasks } from './adding-tasks.ts';
+import { staleWithTasks, taskDeletion } from './adding-tasks.ts';
 import { isNumbered, type NumberedTask } from './amount-words.ts';
 import { copy } from './copy.ts';
 import { usePrayerTime } from './prayers/use-prayer-time.ts';
@@ -165,6 +166,9 @@ function useTold() {
     showToast({ title: change === 0 ? plain : fillTemplate(withPoints, { points }), variant: 'success' });
   };
 }
+
+/** With what its open period earned. */
+export const useDeleteTask = () => useUndoableDelete(list, tasks, taskDeletion);
 
 export const useOrderTasks = () =>
   useListWrite(list, tasks, 'orderTasks', {
