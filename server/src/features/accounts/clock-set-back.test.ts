@@ -9,7 +9,7 @@ import { countProbe, isProbing } from './email-probes-store.ts';
 import { claimTry } from './login-tries-store.ts';
 import { isKnownNetwork, rememberNetwork } from './network-store.ts';
 import { newNonce, spendNonce } from './nonce-store.ts';
-import { addressOfResetToken, newPasswordReset, recentResetsOf, spendResetToken } from './password-reset-store.ts';
+import { newPasswordReset, recentResetsOf, spendResetToken, userOfResetToken } from './password-reset-store.ts';
 import { insertPending, newPendingToken, takePending } from './pending-registrations-store.ts';
 import { refuseUnproved } from './refuse-unproved.ts';
 import { claimRegistrationMail } from './registration-mails-store.ts';
@@ -54,7 +54,7 @@ const given: [string, (db: Db) => Promise<(at: Date) => Promise<unknown>>][] = [
     'a link that resets a password, asked for its address',
     async (db) => {
       const token = await newPasswordReset(db, user(), now);
-      return (at) => addressOfResetToken(db, token, at);
+      return (at) => userOfResetToken(db, token, at);
     },
   ],
   [

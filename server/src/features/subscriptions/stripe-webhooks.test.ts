@@ -237,7 +237,7 @@ describe('of two charges, each owns its month', () => {
     const types = ['charge.refunded', 'customer.subscription.deleted', 'invoice.paid', 'charge.refunded'];
     for (const order of sample(permutations(types), 3)) {
       const { person, customer } = await paidTwice();
-      const before = now().toISOString();
+      const before = now();
       await passDays(server, 5);
       stripe.refund(customer, place, amount);
       // Told three days later, and still of the fifth day.
