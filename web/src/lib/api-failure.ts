@@ -4,12 +4,16 @@ import type { FailureBody } from '@afdal/contract/failures';
 export class ApiFailure extends Error {
   readonly status: number;
   readonly body: FailureBody | null;
+  /** How long the server asks to wait before the next try, in milliseconds; 0 where it does not. */
+  readonly retryAfterMs: number;
 
-  constructor(status: number, statusText: string, body: FailureBody | null) {
+  /** @param retryAfter the header of that name, in seconds */
+  constructor(status: number, statusText: string, body: FailureBody | null, retryAfter?: string | null) {
     super(body?.message ?? `API Error: ${status} ${statusText}`);
     this.name = 'ApiFailure';
     this.status = status;
     this.body = body;
+    this.retryAfterMs = Number(retryAfter) * 1000 || 0;
   }
 }
 
@@ -51,7 +55,9 @@ export function isOfPlan(error: unknown): boolean {
 
 /** Whether the error is transient, so that a retry may succeed. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof Unanswered || (error instanceof ApiFailure && error.status >= 500);
+  return (
+    error instanceof Unanswered || (error instanceof ApiFailure && (error.status >= 500 || error.retryAfterMs > 0))
+  );
 }
 
 const awayStatuses = [429, 502, 503, 504];

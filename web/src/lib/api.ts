@@ -73,7 +73,12 @@ async function answered(entry: Endpoint, sent: Parts): Promise<Response> {
     const isEnded = response.status === 401 && !entry.path.startsWith('/auth/');
     // A 401 for an earlier session's token says nothing about the current one.
     if (isEnded && token === caller.token()) caller.sessionEnded();
-    throw new ApiFailure(response.status, response.statusText, await jsonOf<FailureBody>(response));
+    throw new ApiFailure(
+      response.status,
+      response.statusText,
+      await jsonOf<FailureBody>(response),
+      response.headers.get('Retry-After'),
+    );
   }
   return response;
 }

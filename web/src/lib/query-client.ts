@@ -1,10 +1,19 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
-import { isPassing } from './api-failure.ts';
+import { type ApiFailure, isPassing } from './api-failure.ts';
 import { constants } from './constants.ts';
 import { readOrRecall } from './outbox/keeper.ts';
 
+/** A longer wait is told, not waited for. */
+const longestWaitMs = 5_000;
+
+const waitOf = (error: unknown) => (error as Partial<ApiFailure>).retryAfterMs ?? 0;
+
 /** Retries transient errors once; a refusal by the server is final and not retried, and without a network nothing is. */
-const retry = (tries: number, error: unknown) => navigator.onLine && tries < constants.queryRetries && isPassing(error);
+const retry = (tries: number, error: unknown) =>
+  navigator.onLine && tries < constants.queryRetries && isPassing(error) && waitOf(error) <= longestWaitMs;
+
+/** No sooner than the server says. */
+const retryDelay = (_: number, error: unknown) => waitOf(error) || 1_000;
 
 // Refetches on reconnect, unless a write is pending.
 const isQuiet = () => queryClient.isMutating() === 0;
@@ -14,12 +23,18 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry,
+      retryDelay,
       networkMode: 'always',
       persister: readOrRecall as QueryPersister,
       staleTime: 10_000,
       refetchOnWindowFocus: constants.refetchOnWindowFocus,
       refetchOnReconnect: isQuiet,
     },
-    mutations: { retry, networkMode: 'always' },
+    // Whoever writes is told that there were too many tries: a password may be one of them.
+    mutations: {
+      retry: (tries, error) => (error as Partial<ApiFailure>).status !== 429 && retry(tries, error),
+      retryDelay,
+      networkMode: 'always',
+    },
   },
 });

@@ -25,8 +25,11 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   /** What else the response has. */
   readonly more: Partial<FailureBody> | undefined;
-  constructor(code: FailureCode, fields?: Record<string, string>, more?: Partial<FailureBody>) {
-    super(fillTemplate(failures[code].text, { wait: waitText(60) }));
+  /** How many seconds to wait before the next try. */
+  readonly retryAfter: number | undefined;
+  constructor(code: FailureCode, fields?: Record<string, string>, more?: Partial<FailureBody>, retryAfter?: number) {
+    super(fillTemplate(failures[code].text, { wait: waitText(retryAfter ?? 60) }));
+    this.retryAfter = retryAfter;
     this.code = code;
     this.fields = fields;
     this.more = more;
@@ -158,7 +161,8 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
       ...(error.fields ? { fields: error.fields } : {}),
       ...error.more,
     };
-    return Response.json(body, { status: failures[error.code].status });
+    const headers = error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) };
+    return Response.json(body, { status: failures[error.code].status, headers });
   }
 }
 

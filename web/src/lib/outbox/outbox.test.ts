@@ -153,6 +153,66 @@ describe.each<[string, (entry: Endpoint) => void]>([
   });
 });
 
+describe('told how long to wait,', () => {
+  const full = (retryAfter: number) =>
+    serveAnything(addDailyTask, () => {
+      throw new Refusal('rate_limited', undefined, undefined, retryAfter);
+    });
+  const openSlowly = async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    network.isOnline = true;
+    return await openPage();
+  };
+
+  test('a write is sent again then, not sooner, and answered', async () => {
+    const page = await openSlowly();
+    full(3);
+    const written = add(page, 'قهوة', id);
+    await expect.poll(() => device.rows('writes')).toHaveLength(1);
+    accept(addDailyTask);
+    await vi.advanceTimersByTimeAsync(2_900);
+    await page.drain();
+    expect(receivedBy(addDailyTask)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await written).toEqual({ id });
+    expect(receivedBy(addDailyTask)).toHaveLength(2);
+    expect(await device.rows('writes')).toEqual([]);
+  });
+
+  test('what waits keeps its order and is sent by itself when the time has come', async () => {
+    const page = await openSlowly();
+    full(120);
+    expect(await outcomeOf(add(page, 'أ'))).toBeInstanceOf(Kept);
+    accept(addDailyTask);
+    expect(await outcomeOf(add(page, 'ب'))).toBeInstanceOf(Kept);
+    await page.drain();
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(titles(receivedBy(addDailyTask))).toEqual(['أ']);
+    await vi.advanceTimersByTimeAsync(1_100);
+    await expect.poll(() => page.now().waiting).toEqual([]);
+    expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'أ', 'ب']);
+    expect(synced).toEqual([{ arrived: 2, refused: [] }]);
+  });
+
+  test('a queue that is told so half-way goes on from there', async () => {
+    const page = await openPage();
+    for (const title of ['أ', 'ب', 'ج']) await outcomeOf(add(page, title));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    network.isOnline = true;
+    let tries = 0;
+    serveAnything(addDailyTask, () => {
+      if (++tries === 2) throw new Refusal('rate_limited', undefined, undefined, 30);
+      return { id };
+    });
+    expect(await page.drain()).toBe('away');
+    expect(await page.drain()).toBe('away');
+    expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'ب']);
+    await vi.advanceTimersByTimeAsync(30_100);
+    await expect.poll(() => page.now().waiting).toEqual([]);
+    expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'ب', 'ب', 'ج']);
+  });
+});
+
 test('a write whose answer alone was lost has its answer a second later', async () => {
   network.isOnline = true;
   let tries = 0;

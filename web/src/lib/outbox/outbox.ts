@@ -75,6 +75,8 @@ interface Awaited {
 const waitBeforeRetryMs = 1000;
 const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
+/** A longer wait is not awaited on the page: the write is kept. */
+const longestAwaitedMs = 5_000;
 /** A write over which the server itself fails this often is refused, so that it does not hold up the others for good. */
 const faultsAtMost = 3;
 
@@ -90,6 +92,8 @@ export function openOutbox(tools: Tools) {
   let round: Promise<'done' | 'away'> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;
+  /** Nothing is sent before: the server asked for it. Milliseconds of `performance.now`. */
+  let notBefore = 0;
   let isClosed = false;
   let arrived = 0;
   /** What this tab's writes still wait for, by place. */
@@ -132,6 +136,7 @@ export function openOutbox(tools: Tools) {
           return await sendWrite(entry, keyed);
         } catch (error) {
           if (!isAway(error)) throw error;
+          obey(error);
           isTried = true;
         }
       }
@@ -142,7 +147,8 @@ export function openOutbox(tools: Tools) {
       if (tools.isOnline()) void drain();
       throw new Kept();
     }
-    if (isTried) await new Promise((resolve) => setTimeout(resolve, waitBeforeRetryMs));
+    if (leftToWait() > longestAwaitedMs) throw new Kept();
+    if (isTried) await new Promise((resolve) => setTimeout(resolve, Math.max(waitBeforeRetryMs, leftToWait())));
     const answer = new Promise<unknown>((resolve, reject) => awaited.set(place, { resolve, reject }));
     // It may be rejected before it is awaited below.
     answer.catch(() => {});
@@ -179,6 +185,14 @@ export function openOutbox(tools: Tools) {
     return place;
   }
 
+  function obey(error: unknown): void {
+    if (error instanceof ApiFailure) notBefore = performance.now() + error.retryAfterMs;
+  }
+
+  function leftToWait(): number {
+    return Math.max(0, Math.ceil(notBefore - performance.now()));
+  }
+
   function settle(place: number, how: (awaiting: Awaited) => void): boolean {
     const awaiting = awaited.get(place);
     awaited.delete(place);
@@ -205,6 +219,10 @@ export function openOutbox(tools: Tools) {
     for (;;) {
       const next = (await rows()).find(isWaiting);
       if (!next || isClosed || !tools.isPresent()) break;
+      if (leftToWait() > 0) {
+        end = 'away';
+        break;
+      }
       const outcome = await sendNext(next);
       if (outcome === 'away') {
         end = outcome;
@@ -234,6 +252,7 @@ export function openOutbox(tools: Tools) {
       if (!settle(place, ({ resolve }) => resolve(answer))) arrived++;
       return 'sent';
     } catch (error) {
+      obey(error);
       if (isAway(error) || isSignedOut(error)) return 'away';
       const isFault = error instanceof ApiFailure && error.status >= 500;
       if (isFault && next.faults + 1 < faultsAtMost) {
@@ -255,11 +274,14 @@ export function openOutbox(tools: Tools) {
   function plan(): void {
     clearTimeout(timer);
     if (isClosed || outbox.waiting.length === 0) return;
-    timer = setTimeout(() => {
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-      if (tools.isOnline()) void drain();
-      else plan();
-    }, pauseMs);
+    timer = setTimeout(
+      () => {
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        if (tools.isOnline()) void drain();
+        else plan();
+      },
+      Math.max(pauseMs, leftToWait()),
+    );
   }
 
   return {
