@@ -6,6 +6,7 @@ import { balancesAtEnds } from '@afdal/domain/money/running-balance';
 import type { NetPosition } from '@afdal/domain/obligations/net-position';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { oneByOne } from '../../../platform/one-by-one.ts';
 import { cycleSettingsOf, logicalDatesOf } from '../../accounts/cycle-settings-store.ts';
 import type { OutsideReader } from '../ledger/money-accounts/outside-accounts.ts';
 import { accountsOf } from '../ledger/money-accounts/store.ts';
@@ -45,7 +46,7 @@ export async function readNetWorth(
   const rates = await loadRates(db, user.id, currency, user.today);
   const accounts = await accountsOf(db, user.id);
   const { positions, since } = await readers.positions(db, user.id, days);
-  const outside = await Promise.all(readers.outside.map((read) => read(db, user.id, days)));
+  const outside = await oneByOne(readers.outside, (read) => read(db, user.id, days));
   const changes = await accountChangesOf(
     db,
     user.id,

@@ -5,6 +5,7 @@ import { safeToSpend } from '@afdal/domain/money/safe-to-spend';
 import { type Cover, uncoveredAsks } from '@afdal/domain/savings/uncovered-asks';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
+import { oneByOne } from '../../../platform/one-by-one.ts';
 import { accountsOf, type MoneyAccount } from '../ledger/money-accounts/store.ts';
 import { type CurrencyRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { promisesOf } from '../ledger/sums/sums-store.ts';
@@ -20,10 +21,10 @@ interface Asked {
 export async function safeUntilPayday({ db, user, commitments }: Asked, cycle: SalaryCycle, counting: CurrencyRates) {
   const payday = addDays(cycle.last, 1);
   const read = async <T>(readers: readonly Reader<T>[]) =>
-    (await Promise.all(readers.map((each) => each(db, user.id, { today: user.today, payday })))).flat();
+    (await oneByOne(readers, (each) => each(db, user.id, { today: user.today, payday }))).flat();
   const accounts = await accountsOf(db, user.id);
   const spendable = new Map(accounts.filter(isSpendable).map((account) => [account.id, account]));
-  const reserved = (await Promise.all(commitments.reserved.map((each) => each(db, user.id)))).flat();
+  const reserved = (await oneByOne(commitments.reserved, (each) => each(db, user.id))).flat();
   const planned = await promisesOf(db, user.id, { before: payday });
   const transfers = [...planned.filter(({ type }) => type === 'transfer'), ...(await read(commitments.transfers))];
   const expenses = [...planned.filter(({ type }) => type === 'expense'), ...(await read(commitments.expenses))];
