@@ -12,8 +12,10 @@ import * as sessions from '@afdal/domain/sessions/limits';
 import * as secondStep from '@afdal/domain/sessions/second-step-limits';
 import { statementLimits } from '@afdal/server/features/finance/imports/statement-slots';
 import type { ConcurrencyLimits } from '@afdal/server/platform/concurrency-limit';
+import { connectionShares } from '@afdal/server/platform/database/connection-shares';
 import { decodingLimits } from '@afdal/server/platform/files/decode-image';
 import { uploadBytesAtMost, uploadLimits } from '@afdal/server/platform/http/bind-endpoints';
+import { callLimits, eventLimits } from '@afdal/server/platform/http/call-queues';
 import { bodyLimit, timeouts } from '@afdal/server/platform/http/create-http';
 import { maxContainers, maxDepth, maxKeys } from '@afdal/server/platform/http/plain-json';
 import { hashesAtOnce, hashQueueLength } from '@afdal/server/platform/password';
@@ -75,6 +77,14 @@ const others = [
   ['sessions', 'one person', `${sessions.sessionsAtMost}, then the one least recently used ends`],
   ['session of a user', 'one session', `${time(user.idleMs)} unused, ${time(user.absoluteMs)} at most`],
   ['session of an administrator', 'one session', `${time(admin.idleMs)} unused, ${time(admin.absoluteMs)} at most`],
+  ['calls, each with a connection', 'one person, one process', queue(callLimits.person)],
+  ['calls, each with a connection', 'one network, not signed in, one process', queue(callLimits.network)],
+  ['webhooks and delivered mail', 'one process', queue(eventLimits)],
+  [
+    'connections to the database',
+    'one process',
+    `${connectionShares.calls} of calls, ${connectionShares.reserved} of webhooks, delivered mail and health checks; jobs have others`,
+  ],
   ['password hashes', 'one process', queue({ atOnce: hashesAtOnce, waiting: hashQueueLength })],
   ['files on their way in', 'one person', queue(uploadLimits)],
   ['files on their way in', 'one process', `${uploadBytesAtMost / 1_024 / 1_024} MB, then \`rate_limited\``],

@@ -74,9 +74,11 @@ import { limitedNounsOfAreas } from './limited-nouns.ts';
 import { majorGoalParts } from './major-goal-parts.ts';
 import { paymentParts } from './payment-parts.ts';
 import type { Clock } from './platform/clock.ts';
+import { concurrencyLimit } from './platform/concurrency-limit.ts';
 import type { Database } from './platform/database/database.ts';
 import { Failure } from './platform/failure.ts';
 import { apiRoot, type Binding, bindEndpoints } from './platform/http/bind-endpoints.ts';
+import { callQueues, eventLimits } from './platform/http/call-queues.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -94,6 +96,8 @@ export interface AppParts {
     'appEnv' | 'company' | 'inboundMail' | 'openId' | 'payments' | 'publicUrl' | 'rateLimitFactor' | 'trustProxy'
   >;
   readonly database: Database;
+  /** Connections that calls never take: for webhooks, delivered mail and health checks. By default those of the calls. */
+  readonly reserved?: Database;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly passwords: Passwords;
@@ -103,19 +107,21 @@ export interface AppParts {
 
 /** The whole product as one HTTP server, not listening yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, logger, passwords, webFolder } = parts;
+  const { config, database, reserved = database, clock, logger, passwords, webFolder } = parts;
   const headers = securityHeaders(config.publicUrl.startsWith('https://'));
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
   const provider = providerFor(app, config, clock, logger);
   if (webFolder) await serveWeb(app, webFolder, headers, provider ? 'index.html' : 'index.without-google.html');
   else app.setNotFoundHandler(refuseRoute);
 
-  const { db, pool } = database;
+  const { db } = database;
+  const queues = callQueues();
   const { company, rateLimitFactor } = config;
   const binding: Binding = {
     db,
     clock,
     rateLimitFactor,
+    queues,
     callerOf: (authorization, now) => callerOf(db, authorization, now),
     admit: (caller, entry) => refuseUnsecuredAdmin(db, caller, entry),
   };
@@ -182,7 +188,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);
   else bindEndpoints(app, ownEndpoints, handlers, binding);
 
-  serveWebhooks(app, `${apiRoot}/webhook`, payments, db, clock);
+  const events = { db: reserved.db, queue: concurrencyLimit(eventLimits), clock };
+  serveWebhooks(app, `${apiRoot}/webhook`, { payments, ...events });
   const served = provider ? endpoints : ownEndpoints;
   // Made when they are first read: that takes longer than everything else here.
   const document = lazy(() => openApiDocument(served, config.publicUrl));
@@ -196,21 +203,21 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const { inboundMail } = config;
   if (inboundMail) {
-    serveInboundMail(app, `${apiRoot}/inbound-mail`, { inboundMail, supportEmail: company.supportEmail, db, clock });
+    serveInboundMail(app, `${apiRoot}/inbound-mail`, { inboundMail, supportEmail: company.supportEmail, ...events });
   }
   const contact = { publicUrl: config.publicUrl, email: company.supportEmail };
   // A mail program that posts nothing opens the same address: the page there asks before it changes anything.
   for (const { path } of [endpoints.unsubscribeFromMail, endpoints.stopInvites]) {
     app.get(`${apiRoot}${path}`, ({ url }, reply) => reply.redirect(unsubscribePageOf(url), 303));
   }
-  serveAvatars(app, db, headers.upload);
+  serveAvatars(app, { db, queues, headers: headers.upload });
   app.get(securityTxtPath, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityTxt(contact, clock.now())),
   );
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     if (app.isStopping) return reply.code(503).send({ status: 'stopping' });
-    await pool.query('select 1');
+    await reserved.pool.query('select 1');
     return { status: 'ok' };
   });
   return app;

@@ -10,6 +10,7 @@ import { paymentJobs } from './features/subscriptions/payment-jobs.ts';
 import { crontab, jobs } from './jobs.ts';
 import { paymentParts } from './payment-parts.ts';
 import { systemClock } from './platform/clock.ts';
+import { connectionShares } from './platform/database/connection-shares.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -60,8 +61,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
     nameStatements(config.prepareStatements);
     const onError = (error: Error) => logger.warn(`database connection lost: ${error.message}`);
-    const database = openDatabase(connection, { size: 10, onError, patienceMs: 8_000 });
+    const database = openDatabase(connection, { size: connectionShares.calls, onError, patienceMs: 8_000 });
     stops.push(() => database.pool.end());
+    const reserved = openDatabase(connection, { size: connectionShares.reserved, onError, patienceMs: 8_000 });
+    stops.push(() => reserved.pool.end());
     const jobDatabase = openDatabase(direct, { size: 4, onError });
     stops.push(() => jobDatabase.pool.end());
     await seedDocuments(database.db);
@@ -92,6 +95,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const app = await createApp({
       config,
       database,
+      reserved,
       clock: systemClock,
       logger,
       passwords: strongPasswords,

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { callerOf } from '../src/features/accounts/caller-of.ts';
 import { bindEndpoints } from '../src/platform/http/bind-endpoints.ts';
 import type { Handlers } from '../src/platform/http/call.ts';
+import { callQueues } from '../src/platform/http/call-queues.ts';
 import { createHttp } from '../src/platform/http/create-http.ts';
 import { securityHeaders } from '../src/platform/http/headers.ts';
 import type { TestServer } from './test-server.ts';
@@ -20,6 +21,7 @@ export function bindTestEndpoints<G extends Endpoints>(
     db: database.db,
     clock,
     rateLimitFactor: 1_000,
+    queues: callQueues(),
     callerOf: (authorization, now) => callerOf(database.db, authorization, now),
   });
   return app;

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { type ConcurrencyLimit, concurrencyLimit, concurrencyLimitPerKey } from './concurrency-limit.ts';
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { type ConcurrencyLimit, concurrencyLimit, concurrencyLimitPerKey, type Turn } from './concurrency-limit.ts';
 
 /** Tasks that finish on demand, with counters: running now, most at once, started. */
 function works() {
@@ -72,4 +73,71 @@ it('counts each key by itself', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(counts.most).toBe(2);
   expect((await endAll([take('layla')])).map(({ status }) => status)).toEqual(['fulfilled']);
+});
+
+it('lets what is under way go before what has not started, and does not refuse it for the number of those', async () => {
+  const [{ work, endAll }, kind] = [works(), concurrencyLimit({ atOnce: 1, waiting: 2 })];
+  const order: string[] = [];
+  const take = (name: string, isUnderWay = false) =>
+    kind.take(
+      async () => {
+        order.push(name);
+        await work();
+      },
+      { isUnderWay },
+    );
+  const all = [take('first'), take('second'), take('third'), take('first again', true), take('fourth')];
+  const results = await endAll(all);
+  expect(order).toEqual(['first', 'first again', 'second', 'third']);
+  expect(results.at(-1)).toEqual({ status: 'rejected', reason: busy });
+});
+
+describe('whoever hangs up', () => {
+  /** A response whose client can hang up. */
+  const aResponse = () => {
+    const response = Object.assign(new EventEmitter(), { destroyed: false });
+    const hangUp = () => {
+      response.destroyed = true;
+      response.emit('close');
+    };
+    return { response: response as unknown as NonNullable<Turn['response']>, hangUp, on: response };
+  };
+
+  it.each<[string, number[], string[]]>([
+    ['the first that waits', [1], ['0', '2', '3', 'late']],
+    ['one among them', [2], ['0', '1', '3', 'late']],
+    ['all that wait', [1, 2, 3], ['0', 'late']],
+    ['what runs already, and is not ended by it', [0], ['0', '1', '2', '3']],
+  ])('%s leaves its place to another', async (_, gone, expected) => {
+    const [{ work, endAll }, kind] = [works(), concurrencyLimit({ atOnce: 1, waiting: 3 })];
+    const order: string[] = [];
+    const clients = Array.from({ length: 4 }, aResponse);
+    const take = (name: string, response?: Turn['response']) =>
+      kind.take(
+        async () => {
+          order.push(name);
+          await work();
+        },
+        response ? { response } : {},
+      );
+    const all = clients.map(({ response }, n) => take(String(n), response));
+    for (const n of gone) clients[n]?.hangUp();
+    all.push(take('late'));
+    await endAll(all);
+    expect(order).toEqual(expected);
+    expect(kind.isIdle()).toBe(true);
+    expect(clients.flatMap(({ on }) => on.listeners('close'))).toEqual([]);
+  });
+
+  it('before its turn is asked for takes none', async () => {
+    const kind = concurrencyLimit({ atOnce: 1, waiting: 0 });
+    const { response, hangUp } = aResponse();
+    hangUp();
+    let hasRun = false;
+    const work = async () => {
+      hasRun = true;
+    };
+    await expect(kind.take(work, { response })).rejects.toMatchObject({ code: 'body_unreadable' });
+    expect([hasRun, kind.isIdle()]).toEqual([false, true]);
+  });
 });

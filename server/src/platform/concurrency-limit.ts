@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Failure } from './failure.ts';
 
 export interface ConcurrencyLimits {
@@ -9,11 +10,19 @@ export interface ConcurrencyLimits {
   readonly refusal?: 'rate_limited';
 }
 
+/** Where a task stands in the queue, and who waits for it. */
+export interface Turn {
+  /** A further part of what has started: it goes before all that has not, and is not refused for the number of those. */
+  readonly isUnderWay?: boolean;
+  /** The response that is waited for: once its client hangs up, the task leaves the queue and never runs. */
+  readonly response?: Pick<ServerResponse, 'destroyed' | 'off' | 'once'>;
+}
+
 export interface ConcurrencyLimit {
   /** Runs a task as soon as a slot is free. @throws Failure `busy`, or the limit's own, when the queue is full */
-  readonly take: <T>(work: () => Promise<T>) => Promise<T>;
-  /** As `take`, with an unbounded queue: for background work that no caller waits for. */
-  readonly await: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly take: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
+  /** As `take`, with an unbounded queue: for work that no caller waits for, or that must not be refused any more. */
+  readonly await: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
   readonly isIdle: () => boolean;
 }
 
@@ -23,25 +32,49 @@ const retryAfterSeconds = 2;
 export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
   const { atOnce, waiting: maxWaiting, refusal = 'busy' } = limits;
   let running = 0;
-  const waiting: (() => void)[] = [];
-  const runLimited = async <T>(work: () => Promise<T>, isUnbounded: boolean): Promise<T> => {
+  const underWay: (() => void)[] = [];
+  const fresh: (() => void)[] = [];
+  const runLimited = async <T>(work: () => Promise<T>, isUnbounded: boolean, turn: Turn = {}): Promise<T> => {
+    const [queue, ahead] = turn.isUnderWay ? [underWay, 0] : [fresh, underWay.length];
+    if (turn.response?.destroyed) throw hungUp();
     if (running < atOnce) running += 1;
-    else if (isUnbounded || waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (isUnbounded || ahead + queue.length < maxWaiting) await slotOf(queue, turn.response);
     else throw new Failure(refusal, { retryAfterSeconds });
     try {
       return await work();
     } finally {
       // The slot passes directly to the next in the queue, so a caller arriving right now cannot overtake it.
-      const next = waiting.shift();
+      const next = underWay.shift() ?? fresh.shift();
       if (next) next();
       else running -= 1;
     }
   };
   return {
-    take: (work) => runLimited(work, false),
-    await: (work) => runLimited(work, true),
+    take: (work, turn) => runLimited(work, false, turn),
+    await: (work, turn) => runLimited(work, true, turn),
     isIdle: () => running === 0,
   };
+}
+
+/** Waits in a queue for a slot. @throws Failure when the client of the response hangs up meanwhile */
+async function slotOf(queue: (() => void)[], response: Turn['response']): Promise<void> {
+  let leave = () => {};
+  await new Promise<void>((resolve, reject) => {
+    queue.push(resolve);
+    leave = () => {
+      const place = queue.indexOf(resolve);
+      if (place < 0) return;
+      queue.splice(place, 1);
+      reject(hungUp());
+    };
+    response?.once('close', leave);
+  });
+  response?.off('close', leave);
+}
+
+/** Nobody receives it: as of a client that hangs up while it sends. */
+function hungUp(): Failure {
+  return new Failure('body_unreadable');
 }
 
 /** A separate concurrency limit per key, such as a user. */
@@ -52,11 +85,11 @@ export function concurrencyLimitPerKey(
   return (key) => {
     const inLane =
       (how: 'take' | 'await') =>
-      async <T>(work: () => Promise<T>): Promise<T> => {
+      async <T>(work: () => Promise<T>, turn?: Turn): Promise<T> => {
         const lane = lanes.get(key) ?? concurrencyLimit(limits);
         lanes.set(key, lane);
         try {
-          return await lane[how](work);
+          return await lane[how](work, turn);
         } finally {
           if (lane.isIdle()) lanes.delete(key);
         }

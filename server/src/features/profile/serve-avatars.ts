@@ -3,17 +3,26 @@ import { avatarThumbnailSide } from '@afdal/domain/people/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
+import type { CallQueues } from '../../platform/http/call-queues.ts';
 import type { HeaderTable } from '../../platform/http/headers.ts';
 import { avatarNamed } from './avatars-store.ts';
 import { avatarNameLength } from './change-avatar.ts';
 
 const fileName = new RegExp(`^([\\w-]{${avatarNameLength}})(-${avatarThumbnailSide})?$`);
 
+interface AvatarParts {
+  readonly db: Db;
+  readonly queues: CallQueues;
+  readonly headers: HeaderTable['upload'];
+}
+
 /** Serves pictures of people to whoever knows their address. */
-export function serveAvatars(app: FastifyInstance, db: Db, headers: HeaderTable['upload']): void {
-  app.get<{ Params: { file: string } }>(avatarPath(':file'), async ({ params: { file } }, reply) => {
-    const [, name, isSmall] = fileName.exec(file) ?? [];
-    const bytes = name === undefined ? null : await avatarNamed(db, name, isSmall ? 'thumbnail' : 'picture');
+export function serveAvatars(app: FastifyInstance, { db, queues, headers }: AvatarParts): void {
+  app.get<{ Params: { file: string } }>(avatarPath(':file'), async (request, reply) => {
+    const [, name, isSmall] = fileName.exec(request.params.file) ?? [];
+    if (name === undefined) throw new Failure('route_not_found');
+    const size = isSmall ? 'thumbnail' : 'picture';
+    const bytes = await queues.take({ request, reply }, () => avatarNamed(db, name, size));
     if (!bytes) throw new Failure('route_not_found');
     return reply.headers(headers).type('image/webp').send(bytes);
   });

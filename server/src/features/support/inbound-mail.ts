@@ -6,6 +6,7 @@ import { writtenPart } from '@afdal/domain/support/written-part';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
+import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isSigned } from '../../platform/http/signed-body.ts';
@@ -30,7 +31,9 @@ const bodyLimit = 512 * 1024;
 export interface InboundParts {
   readonly inboundMail: InboundMail;
   readonly supportEmail: string;
+  /** The share of events. */
   readonly db: Db;
+  readonly queue: Pick<ConcurrencyLimit, 'take'>;
   readonly clock: Clock;
 }
 
@@ -39,7 +42,7 @@ export interface InboundParts {
  * does: who delivers it must not try again, and learns nothing.
  */
 export function serveInboundMail(app: FastifyInstance, url: string, parts: InboundParts): void {
-  const { inboundMail, clock } = parts;
+  const { inboundMail, queue, clock } = parts;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -53,7 +56,8 @@ export function serveInboundMail(app: FastifyInstance, url: string, parts: Inbou
       if (!isSigned(inboundMail.secret, headers, bytes, { now, toleranceMs: inboundToleranceMs })) {
         throw new Failure('unauthorized');
       }
-      await take(received(bytes), parts, now);
+      const mail = received(bytes);
+      await queue.take(() => take(mail, parts, now));
       return { isReceived: true };
     });
   });

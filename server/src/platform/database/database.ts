@@ -48,7 +48,7 @@ const attempts = 3;
  * Retries a transaction that PostgreSQL aborted to resolve a deadlock. Its work may therefore run more than once and must
  * have no effects outside the transaction.
  */
-function withDeadlockRetry(db: Database['db']): Database['db'] {
+export function withDeadlockRetry(db: Database['db']): Database['db'] {
   const begin = db.transaction.bind(db);
   db.transaction = async (work, settings) => {
     for (let attempt = 1; attempt < attempts; attempt += 1) {

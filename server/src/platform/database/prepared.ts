@@ -22,7 +22,7 @@ export function prepared<T>(db: Db, name: string, build: (db: Db, statement: str
 }
 
 /** Where a query built on `db` runs: the pool, or the connection of a transaction. */
-function connectionOf(db: Db): object {
+export function connectionOf(db: Db): object {
   const client: unknown = Reflect.get(db._.session, 'client');
   if (typeof client !== 'object' || client === null) throw new Error('the query builder keeps no connection');
   return client;

@@ -8,8 +8,10 @@ import { byteBudget } from '../byte-budget.ts';
 import type { Clock } from '../clock.ts';
 import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import type { Db } from '../database/database.ts';
+import { type InTurn, inTurns } from '../database/in-turns.ts';
 import { Failure } from '../failure.ts';
 import { Accepted, type Call, type Caller, ExistingRow, type Handlers, type LongHandler } from './call.ts';
+import type { CallQueues } from './call-queues.ts';
 import { masked, withoutCardNumbers } from './card-numbers.ts';
 import { type Answer, type IdempotentAnswer, runIdempotently, storedAnswer } from './idempotency.ts';
 import { keyedCall } from './keyed-call.ts';
@@ -27,6 +29,7 @@ export interface Binding {
   readonly rateLimitFactor: number;
   /** The user that a bearer token belongs to. @throws Failure `unauthorized` */
   readonly callerOf: (authorization: string | undefined, now: Date) => Promise<Caller>;
+  readonly queues: CallQueues;
   /** Whether a caller may make a call that is not for everybody. @throws Failure */
   readonly admit?: (caller: Caller, entry: Endpoint) => Promise<void>;
 }
@@ -70,7 +73,7 @@ export function bindEndpoints<G extends Endpoints>(
 }
 
 function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyHandler, binding: Binding): void {
-  const { db, clock } = binding;
+  const { db, clock, queues } = binding;
   // Always strict, whatever the entry says: an unknown key is a client bug or a probe.
   const query = z.catchall(entry.query ?? nothing, z.never());
   app.route({
@@ -78,17 +81,10 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
     url: `${apiRoot}${entry.path}`,
     ...(entry.bodyAtMost && { bodyLimit: entry.bodyAtMost }),
     // Runs before the body is read: megabytes from an unauthenticated caller are not worth parsing.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       request.calledAt = clock.now();
-      const limit = async () =>
-        entry.limit && (await limitCalls(db, limitedOf(name, entry.limit, request, binding), request.calledAt));
-      if (entry.limit?.per !== 'person') await limit();
-      if (entry.recognises) request.caller = await callerIfAny(binding, request);
-      if (entry.access !== 'public') {
-        request.caller = await binding.callerOf(request.headers.authorization, request.calledAt);
-        await binding.admit?.(request.caller, entry);
-        if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
-        if (entry.limit?.per === 'person') await limit();
+      if (entry.limit || entry.recognises || entry.access !== 'public') {
+        await queues.take({ request, reply }, () => admit(request));
       }
       // The body of a GET is ignored, so its content type does not matter.
       const isRead = entry.method !== 'GET';
@@ -101,24 +97,47 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       if (!upload) await answer(request, reply);
       else {
         const held = () => uploadBytes.hold(largestForm(request, upload), () => answer(request, reply));
-        await uploadsOf(request.caller?.id ?? '').take(held);
+        await uploadsOf(request.caller?.id ?? '').take(held, { response: reply.raw });
       }
       return reply;
     },
   });
 
+  async function admit(request: FastifyRequest): Promise<void> {
+    const limit = async () =>
+      entry.limit && (await limitCalls(db, limitedOf(name, entry.limit, request, binding), request.calledAt));
+    if (entry.limit?.per !== 'person') await limit();
+    if (entry.recognises) request.caller = await callerIfAny(binding, request);
+    if (entry.access === 'public') return;
+    request.caller = await callerOf(binding, request);
+    await binding.admit?.(request.caller, entry);
+    if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
+    if (entry.limit?.per === 'person') await limit();
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const form = entry.upload ? await readForm(request, entry.upload) : null;
     const input = inputOf(entry, query, request, form);
-    const callOn = (on: Db) => ({ ...input, db: on }) as unknown as Call;
+    const inTurn = <T>(work: () => Promise<T>) => queues.take({ request, reply }, work, true);
     if (entry.file && typeof handler === 'function') {
-      sendFile(reply, entry.file, await handler(callOn(db)));
+      const file = await inTurn(() => handler({ ...input, db } as unknown as Call));
+      sendFile(reply, entry.file, file, inTurn);
       return;
     }
+    const sent = { request, reply, input, form };
+    // What works long takes a turn for each of its queries alone.
+    if (typeof handler === 'function') await inTurn(() => answerJson(sent, (work) => work()));
+    else await answerJson(sent, (work) => queues.goOn({ request, reply }, work));
+  }
+
+  async function answerJson({ request, reply, input, form }: Sent, inTurn: InTurn): Promise<void> {
+    const callOn = (on: Db) => ({ ...input, db: on }) as unknown as Call;
     const keyed = keyedCall(entry, request, input, form);
     const settled = async (last: (on: Db) => Promise<unknown>): Promise<IdempotentAnswer> => {
       const work = async (on: Db) => answerOf(entry, await last(on));
-      return keyed ? await runIdempotently(db, keyed, work) : { answer: await work(db), isReplay: false };
+      return await inTurn(async () =>
+        keyed ? await runIdempotently(db, keyed, work) : { answer: await work(db), isReplay: false },
+      );
     };
     const { answer: result, isReplay } =
       typeof handler === 'function'
@@ -126,20 +145,30 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
             await forgiveFirstStep(name, entry, request, binding, error);
             throw error;
           })
-        : ((keyed && (await storedAnswer(db, keyed))) ?? (await settleLongCall(handler, callOn(db), settled)));
+        : ((keyed && (await inTurn(() => storedAnswer(db, keyed)))) ??
+          (await settleLongCall(handler, callOn(inTurns(db, inTurn)), settled)));
     if (!keyed && entry.limit?.countsRefusals) {
-      await forgiveCall(db, limitedOf(name, entry.limit, request, binding));
+      const limited = limitedOf(name, entry.limit, request, binding);
+      await inTurn(() => forgiveCall(db, limited));
     }
     if (isReplay) reply.header('idempotency-replayed', 'true');
     send(reply, result);
   }
 }
 
-async function callerIfAny({ callerOf }: Binding, { headers, calledAt }: FastifyRequest): Promise<Caller | null> {
-  return await callerOf(headers.authorization, calledAt).catch((error: unknown) => {
+async function callerOf(binding: Binding, request: FastifyRequest): Promise<Caller> {
+  const caller = await callerIfAny(binding, request);
+  if (!caller) throw new Failure('unauthorized');
+  return caller;
+}
+
+async function callerIfAny({ callerOf, queues }: Binding, request: FastifyRequest): Promise<Caller | null> {
+  const caller = await callerOf(request.headers.authorization, request.calledAt).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'unauthorized') return null;
     throw error;
   });
+  queues.remember(request, caller);
+  return caller;
 }
 
 /** A right password that leads to a second step is no refusal, though it is answered like one. */
@@ -163,6 +192,13 @@ function limitedOf(name: string, limit: Limit, request: FastifyRequest, { rateLi
     },
     refusal: limit.refusal ?? 'rate_limited',
   };
+}
+
+interface Sent {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly input: ReturnType<typeof inputOf>;
+  readonly form: Form | null;
 }
 
 function inputOf(entry: Endpoint, query: z.ZodMiniType, request: FastifyRequest, form: Form | null) {
@@ -214,12 +250,26 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
 }
 
 /** Sends a file as an attachment, so that no browser renders it, whatever it contains. */
-function sendFile(reply: FastifyReply, type: string, result: unknown): FastifyReply {
+function sendFile(reply: FastifyReply, type: string, result: unknown, inTurn: InTurn): FastifyReply {
   const answer = result as FileAnswer;
   const isText = type.startsWith('text/') || type === 'application/json';
   reply
     .header('content-disposition', `attachment; filename="${answer.name.replace(/[^\w.-]/g, '_')}"`)
     .type(isText ? `${type}; charset=utf-8` : type);
   if (!('sizeBytes' in answer)) return reply.send(answer.bytes);
-  return reply.header('content-length', answer.sizeBytes).send(Readable.from(answer.bytes));
+  return reply.header('content-length', answer.sizeBytes).send(Readable.from(eachInTurn(answer.bytes, inTurn)));
+}
+
+/** The pieces of a file, each read in a turn of its own: who takes them slowly holds up none of their other calls. */
+async function* eachInTurn(pieces: AsyncIterable<Uint8Array>, inTurn: InTurn): AsyncGenerator<Uint8Array> {
+  const reader = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await inTurn(() => reader.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.return?.();
+  }
 }

@@ -53,7 +53,7 @@ type Result<E extends Endpoint> = OutputOf<E> | ExistingRow<OutputOf<E>> | Accep
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
 /**
- * A handler for long work that must not hold a database connection meanwhile. `work` uses the pool and passes its last step,
+ * A handler for long work that must not hold a database connection meanwhile. `work` waits for a turn with each query, and passes its last step,
  * once, to `finish`: with an `Idempotency-Key`, the transaction of the effect and its stored answer begins only there.
  */
 export interface LongHandler<E extends Endpoint = Endpoint> {

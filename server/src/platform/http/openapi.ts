@@ -12,6 +12,7 @@ const everyCall: readonly FailureCode[] = [
   'body_unreadable',
   'headers_too_large',
   'request_too_slow',
+  'rate_limited',
   'unavailable',
   'internal',
 ];

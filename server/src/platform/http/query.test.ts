@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { failureIn, useTestServer } from '../../../testing/test-server.ts';
 import { Failure } from '../failure.ts';
 import { bindEndpoints } from './bind-endpoints.ts';
+import { callQueues } from './call-queues.ts';
 import { createHttp } from './create-http.ts';
 import { securityHeaders } from './headers.ts';
 
@@ -66,6 +67,7 @@ describe('a call with a query', () => {
       db: server.database.db,
       clock: server.clock,
       rateLimitFactor: 1,
+      queues: callQueues(),
       callerOf: () => Promise.reject(new Failure('unauthorized')),
     };
     bindEndpoints(app, { listPages }, { listPages: async ({ query }) => ({ page: query.page ?? null }) }, binding);

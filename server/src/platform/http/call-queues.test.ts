@@ -1,0 +1,270 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FakeStripe, webhookSecret } from '../../../testing/fake-stripe/fake-stripe.ts';
+import {
+  type Answer,
+  failureIn,
+  type Person,
+  quietParts,
+  testConfig,
+  useTestServer,
+} from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
+import { createApp } from '../../app.ts';
+import { connectionShares } from '../database/connection-shares.ts';
+import { type Database, openDatabase, withClient } from '../database/database.ts';
+import { callLimits } from './call-queues.ts';
+
+const stripe = new FakeStripe(() => server.clock.now());
+const provider = { name: 'stripe', secretKey: 'sk_test_1', webhookSecret, server: await stripe.start() } as const;
+const config = { payments: { ...testConfig.payments, provider }, trustProxy: 'loopback' } as const;
+const server = useTestServer({ config });
+afterAll(async () => await stripe.stop());
+
+type Ask = (n: number) => Promise<Answer>;
+
+/** Keeps writes out of a table while something runs, or reads as well: all that come wait for it. */
+async function whileLocked<T>(table: string, run: () => Promise<T>, mode = 'exclusive'): Promise<T> {
+  return await withClient(server.database.connection, async (client) => {
+    await client.query(`begin; lock table ${table} in ${mode} mode`);
+    try {
+      return await run();
+    } finally {
+      await client.query('commit');
+    }
+  });
+}
+
+/** Somebody whose token the server has met. */
+async function aPerson(): Promise<Person> {
+  const person = await server.person();
+  await person.call('GET', '/preferences');
+  return person;
+}
+
+/** How many connections of the pool are in use, once as many statements wait for a lock. */
+async function lentOnceBlocked(atLeast: number): Promise<number> {
+  const sql = `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await withClient(server.database.connection, async (client) => {
+    await until(async () => Number((await client.query(sql)).rows[0].count) >= atLeast, 5_000);
+  });
+  const { pool } = server.database;
+  return pool.totalCount - pool.idleCount;
+}
+
+const statusOf = async (answers: readonly Promise<Answer>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+
+const aHabit = async ({ call }: Person) => {
+  const habit = { name: 'سهر', mode: 'abstain' };
+  const { body, status } = await call<{ id: string }>('POST', '/habit', habit);
+  if (status !== 201) throw new Error(`a habit was answered ${status}: ${JSON.stringify(body)}`);
+  return body.id;
+};
+
+describe.each<[string, string, (person: Person) => Promise<Ask>]>([
+  [
+    'POST /task',
+    'tasks',
+    async ({ call }) =>
+      (n) =>
+        call('POST', '/task', { title: `مهمة ${n}` }),
+  ],
+  [
+    'POST /dailyTask',
+    'daily_tasks',
+    async ({ call }) =>
+      (n) =>
+        call('POST', '/dailyTask', { title: `مهمة ${n}` }),
+  ],
+  [
+    'POST /habit/:id/event',
+    'habit_events',
+    async (person) => {
+      const id = await aHabit(person);
+      return () => person.call('POST', `/habit/${id}/event`, { type: 'slip' });
+    },
+  ],
+])('sixty open calls of one person, %s', (_, table, callsOf) => {
+  it('take three connections, and a stranger is answered before them', async () => {
+    const [layla, omar] = [await aPerson(), await aPerson()];
+    const ask = await callsOf(layla);
+    let answered = 0;
+    const answers = await whileLocked(table, async () => {
+      const open = Array.from({ length: 60 }, async (_, n) => {
+        const answer = await ask(n);
+        answered += 1;
+        return answer;
+      });
+      expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
+      expect((await omar.call('GET', '/user')).status).toBe(200);
+      expect(answered).toBe(0);
+      return open;
+    });
+    expect((await statusOf(answers)).filter((status) => status >= 400)).toEqual([]);
+  });
+});
+
+it('sixty open reads of one person take three connections', async () => {
+  const [layla, omar] = [await aPerson(), await aPerson()];
+  const read = async () => {
+    const open = Array.from({ length: 60 }, () => layla.call('GET', '/habit'));
+    expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
+    expect((await omar.call('GET', '/preferences')).status).toBe(200);
+    return open;
+  };
+  expect(new Set(await statusOf(await whileLocked('habits', read, 'access exclusive')))).toEqual(new Set([200]));
+});
+
+it('sixty open changes of one row take three connections', async () => {
+  const [layla, omar] = [await aPerson(), await aPerson()];
+  const open = await withClient(server.database.connection, async (client) => {
+    await client.query('begin');
+    await client.query('select from preferences where user_id = $1 for no key update', [layla.user.id]);
+    const calls = Array.from({ length: 60 }, (_, n) =>
+      layla.call('PATCH', '/preferences', { salaryDay: 1 + (n % 28) }),
+    );
+    expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
+    expect((await omar.call('GET', '/user')).status).toBe(200);
+    await client.query('commit');
+    return calls;
+  });
+  expect(new Set(await statusOf(open))).toEqual(new Set([200]));
+});
+
+describe('the queue', () => {
+  const add = ({ call }: Person, title: string) => call('POST', '/task', { title });
+
+  it('refuses with the time to wait once it is full, and nobody else', async () => {
+    const [layla, omar] = [await aPerson(), await aPerson()];
+    const { atOnce, waiting } = callLimits.person;
+    const answers = await whileLocked('tasks', async () => {
+      const open = Array.from({ length: atOnce + waiting }, (_, n) => add(layla, `مهمة ${n}`));
+      await lentOnceBlocked(atOnce);
+      const refused = await add(layla, 'زائدة');
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
+      expect(failureIn(refused)).toMatchObject({
+        errorType: 'rate_limited',
+        message: 'طلبات كثيرة في وقت قصير. نستأنف بعد ثانيتين.',
+      });
+      expect((await omar.call('GET', '/user')).status).toBe(200);
+      return open;
+    });
+    expect(new Set(await statusOf(answers))).toEqual(new Set([201]));
+    const { rows } = await server.database.pool.query(
+      `select count(*) filter (where title = 'زائدة') as refused, count(*) filter (where title like 'مهمة %') as added
+       from tasks where user_id = $1`,
+      [layla.user.id],
+    );
+    expect(rows).toEqual([{ refused: 0, added: atOnce + waiting }]);
+  });
+
+  it('is one for all sessions of a person', async () => {
+    const layla = await aPerson();
+    const { email, password } = layla;
+    const { body } = await server.call<{ token: string }>('POST', '/auth/login', { email, password });
+    const headers = { authorization: `Bearer ${body.token}` };
+    const phone = (n: number) => server.call('POST', '/task', { title: `${n}` }, headers);
+    expect((await phone(0)).status).toBe(201);
+    const open = await whileLocked('tasks', async () => {
+      const both = Array.from({ length: 10 }, (_, n) => [add(layla, `${n}`), phone(n)]).flat();
+      expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
+      return both;
+    });
+    expect(new Set(await statusOf(open))).toEqual(new Set([201]));
+  });
+
+  it('is of the network for whoever is not known: made-up tokens are no persons', async () => {
+    const madeUp = (n: number) =>
+      server.call('GET', '/user', undefined, {
+        authorization: `Bearer afdal_${String(n).padStart(43, 'x')}`,
+        'x-forwarded-for': '2001:db8:7:7::1',
+      });
+    const omar = await aPerson();
+    const { atOnce, waiting } = callLimits.network;
+    const answers = await whileLocked(
+      'sessions',
+      async () => {
+        const open = Array.from({ length: atOnce + waiting }, (_, n) => madeUp(n));
+        expect(await lentOnceBlocked(atOnce)).toBe(atOnce);
+        expect((await madeUp(1_000)).status).toBe(429);
+        const elsewhere = server.call('GET', '/user', undefined, { authorization: `Bearer afdal_${'y'.repeat(43)}` });
+        const known = omar.call('GET', '/user', undefined, { 'x-forwarded-for': '2001:db8:7:7::1' });
+        await lentOnceBlocked(atOnce + 2);
+        return [...open, elsewhere, known];
+      },
+      'access exclusive',
+    );
+    const statuses = await statusOf(answers);
+    expect(statuses.slice(0, -1).filter((status) => status !== 401)).toEqual([]);
+    expect(statuses.at(-1)).toBe(200);
+  });
+});
+
+describe('over a socket', () => {
+  let url: string;
+  beforeAll(async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  });
+
+  it('who hangs up while waiting leaves the queue, and the call is never made', async () => {
+    const layla = await aPerson();
+    const open = await whileLocked('tasks', async () => {
+      const held = Array.from({ length: connectionShares.person }, (_, n) =>
+        layla.call('POST', '/task', { title: `${n}` }),
+      );
+      await lentOnceBlocked(connectionShares.person);
+      const arrived = once(server.app.server, 'request') as Promise<[IncomingMessage]>;
+      const headers = { authorization: `Bearer ${layla.token}`, 'content-type': 'application/json' };
+      const call = send(`${url}/api/task`, { method: 'POST', headers }).on('error', () => {});
+      call.end(JSON.stringify({ title: 'لم تُنتظر' }));
+      const [received] = await arrived;
+      const gone = once(received.socket, 'close');
+      call.destroy();
+      await gone;
+      return held;
+    });
+    expect(new Set(await statusOf(open))).toEqual(new Set([201]));
+    expect((await layla.call('GET', '/task')).text).not.toContain('لم تُنتظر');
+  });
+});
+
+describe('what is reserved', () => {
+  let reserved: Database;
+  let pool: Database;
+  beforeAll(() => {
+    reserved = openDatabase(server.database.connection, { size: connectionShares.reserved, onError: () => {} });
+    pool = openDatabase(server.database.connection, { size: connectionShares.calls, onError: () => {} });
+  });
+  afterAll(async () => {
+    await reserved.pool.end();
+    await pool.pool.end();
+  });
+
+  it('answers health checks and webhooks while the calls of many take every other connection', async () => {
+    const { clock } = server;
+    const app = await createApp({ ...quietParts, config: server.config, database: pool, reserved, clock });
+    const people = await Promise.all(Array.from({ length: connectionShares.calls }, () => server.person()));
+    await whileLocked(
+      'habits',
+      async () => {
+        const open = people.map(
+          async ({ token }) => await app.inject({ url: '/api/habit', headers: { authorization: `Bearer ${token}` } }),
+        );
+        await until(() => pool.pool.totalCount - pool.pool.idleCount === connectionShares.calls);
+        expect((await app.inject('/healthz')).statusCode).toBe(200);
+        expect((await app.inject('/readyz')).statusCode).toBe(200);
+        const { body, signature } = stripe.event('cus_nobody');
+        const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+        const told = await app.inject({ method: 'POST', url: '/api/webhook/stripe', payload: body, headers });
+        expect(told.statusCode).toBe(204);
+        return { open };
+      },
+      'access exclusive',
+    ).then(async ({ open }) => await Promise.all(open));
+    await app.close();
+  });
+});

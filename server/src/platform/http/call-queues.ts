@@ -1,0 +1,66 @@
+import type { UserId } from '@afdal/contract/ids';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
+import { connectionShares } from '../database/connection-shares.ts';
+import { LruMap } from '../lru-map.ts';
+import { hashOfSecret } from '../secret.ts';
+import type { Caller } from './call.ts';
+import { networkOf } from './network.ts';
+
+/** How many calls run at once and how many wait, before they take a connection: of a person, and of a network where nobody is signed in. */
+export const callLimits = {
+  person: { atOnce: connectionShares.person, waiting: 100, refusal: 'rate_limited' },
+  network: { atOnce: connectionShares.network, waiting: 300, refusal: 'rate_limited' },
+} as const;
+
+/** Of webhooks and delivered mail: many events of one moment, of whom each is sent again when it finds no room. */
+export const eventLimits = { atOnce: connectionShares.events, waiting: 300 } as const;
+
+/** How many tokens a process knows the person of. */
+const knownTokens = 10_000;
+
+export interface CallQueues {
+  /**
+   * Runs what a call needs connections for when it is its turn. Reading a body, or waiting for an upload, is not part of it.
+   *
+   * @param isUnderWay whether the call has had a turn before
+   * @throws Failure `rate_limited` when the queue is full, with the time to wait
+   */
+  readonly take: <T>(call: CallInProgress, work: () => Promise<T>, isUnderWay?: boolean) => Promise<T>;
+  /** Runs a further part of a call that has had effects: it is never refused, and runs though its client has hung up. */
+  readonly goOn: <T>(call: CallInProgress, work: () => Promise<T>) => Promise<T>;
+  /** Remembers whose token a call has, so that the next one waits among that person's from its start; null forgets it. */
+  readonly remember: (request: FastifyRequest, caller: Caller | null) => void;
+}
+
+interface CallInProgress {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * The queues in which calls wait outside the pool of connections, so that nobody's calls take all of it. Who is not known
+ * to be signed in, by a token that was right before, waits with their network: tokens can be made up without end.
+ */
+export function callQueues(): CallQueues {
+  const ofPerson = concurrencyLimitPerKey(callLimits.person);
+  const ofNetwork = concurrencyLimitPerKey(callLimits.network);
+  const people = new LruMap<UserId>(knownTokens);
+  const queueOf = (request: FastifyRequest) => {
+    const person = request.caller?.id ?? people.get(tokenOf(request));
+    return person ? ofPerson(person) : ofNetwork(networkOf(request.ip));
+  };
+  return {
+    take: async ({ request, reply }, work, isUnderWay = false) =>
+      await queueOf(request).take(work, { isUnderWay, response: reply.raw }),
+    goOn: async ({ request }, work) => await queueOf(request).await(work, { isUnderWay: true }),
+    remember: (request, caller) => {
+      if (caller) people.set(tokenOf(request), caller.id);
+      else people.delete(tokenOf(request));
+    },
+  };
+}
+
+function tokenOf({ headers: { authorization } }: FastifyRequest): string {
+  return authorization === undefined ? '' : hashOfSecret(authorization);
+}
