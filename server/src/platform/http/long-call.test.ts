@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
+import { connectionShares } from '../database/connection-shares.ts';
 import { Failure } from '../failure.ts';
 import type { LongHandler } from './call.ts';
 
@@ -86,4 +87,36 @@ it('keeps nothing of a moment without room, or of a mistake of ours', async () =
   }
   work = () => {};
   expect(await ask('key')).toMatchObject({ status: 201, isReplay: false });
+});
+
+it('takes a turn for each query and each transaction, not for the work between them', async () => {
+  const { pool } = server.database;
+  const most = { working: 0, lent: 0 };
+  let working = 0;
+  const workOften: LongHandler<typeof planted.workLong> = {
+    work: async ({ db }, finish) => {
+      working += 1;
+      most.working = Math.max(most.working, working);
+      await db.execute('select pg_sleep(0.01)');
+      await db.transaction(async (tx) => {
+        await tx.execute('select pg_sleep(0.01)');
+        most.lent = Math.max(most.lent, pool.totalCount - pool.idleCount);
+      });
+      await finish(async (on) => {
+        await on.execute('select 1');
+        counts.worked += 1;
+        return { worked: counts.worked };
+      });
+      working -= 1;
+    },
+  };
+  const app = bindTestEndpoints(server, planted, { workLong: workOften });
+  const headers = { authorization: `Bearer ${layla.token}` };
+  await app.inject({ method: 'POST', url: '/api/planted/long', headers });
+  const all = Array.from({ length: 30 }, () => app.inject({ method: 'POST', url: '/api/planted/long', headers }));
+  expect(new Set((await Promise.all(all)).map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  await app.close();
+  expect(most.lent).toBe(connectionShares.person);
+  expect(most.working).toBeGreaterThan(connectionShares.person);
+  expect(pool.totalCount - pool.idleCount).toBe(0);
 });
