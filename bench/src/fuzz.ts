@@ -3,13 +3,13 @@ import { inspect, parseArgs } from 'node:util';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
-import * as z from 'zod/mini';
 import { chooseSeed } from './choose-seed.ts';
 import { complaintsAbout, hangMs } from './fuzz/judge.ts';
 import { probe } from './fuzz/loop.ts';
-import { neededBefore, withOwnIds } from './fuzz/own-things.ts';
+import { neededBefore } from './fuzz/own-things.ts';
 import { People } from './fuzz/people.ts';
-import { type Plan, type Role, requests, rightPlan, roles, type Target } from './fuzz/requests.ts';
+import { absent, kindOf, requestOf } from './fuzz/request-of.ts';
+import { type Plan, requests, rightPlan, roles } from './fuzz/requests.ts';
 import { tryLongTexts } from './fuzz/try-long-texts.ts';
 import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { type Answer, type SentRequest, send } from './send.ts';
@@ -41,7 +41,6 @@ const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort(), probe);
 const statuses = new Map<number, number>();
 const reached = new Set<string>();
-const absent = '01937b1e-0000-7000-8000-000000000000';
 let sent = 0;
 let slowestMs = 0;
 
@@ -100,26 +99,10 @@ async function reach(people: People, name: EndpointName, ownSeed: number, tries:
 }
 
 /** Sends one planned request. @throws when the response violates the contract; the error shows both */
-async function ask(people: People, { name, role, target, query, headers, body }: Plan): Promise<void> {
+async function ask(people: People, plan: Plan): Promise<void> {
+  const { name, role, target, headers } = plan;
   const entry: Endpoint = endpoints[name];
-  const token = role === 'nobody' ? null : await people.token(role);
-  const path = entry.path.replace(
-    /:(\w+)/g,
-    (_, parameter: string) => wordOf(entry, parameter, target) ?? idOf(people, role, kindOf(entry), target),
-  );
-  const request: SentRequest = {
-    method: entry.method,
-    path: `/api${path}${query}`,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    body:
-      body && role !== 'nobody'
-        ? withOwnIds(body, (kind, back) => people.ids(role, kind).at(-1 - back) ?? absent)
-        : body,
-  };
+  const request = await requestOf(people, plan);
   const answer = await sendPatiently(request).catch((error: unknown) => {
     throw new Error(`no answer: ${error}\n${shown(request)}`);
   });
@@ -141,28 +124,6 @@ async function sendPatiently(request: SentRequest): Promise<Answer> {
   while (Math.min(...times) > hangMs && times.length < 5) times.push((await send(product.url, request)).ms);
   if (times.length > 1) console.log(`${request.method} ${request.path} took ${times.map(Math.round).join(', ')} ms`);
   return { ...answer, ms: Math.min(...times) };
-}
-
-/** The kind of resource a call is about: the path of its list. */
-function kindOf({ path }: Endpoint): string {
-  return path.split('/:')[0] ?? path;
-}
-
-/** One of the enum's words, or a small number, where the path parameter is that rather than an id. */
-function wordOf({ params }: Endpoint, parameter: string, target: Target): string | null {
-  if (!params || 'text' in target) return null;
-  const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
-  const { enum: words, pattern } = Object(properties[parameter]) as { enum?: readonly string[]; pattern?: string };
-  if (pattern && new RegExp(pattern).test('1')) return String(1 + (target.n % 3));
-  return words?.[target.n % words.length] ?? null;
-}
-
-function idOf(people: People, role: Role, kind: string, target: Target): string {
-  if ('text' in target) return target.text;
-  const ids = roles
-    .filter((other) => (other === role) === (target.whose === 'own'))
-    .flatMap((who) => people.ids(who, kind));
-  return ids[ids.length - 1 - (target.n % Math.max(1, ids.length))] ?? absent;
 }
 
 /** A call counts as reached when it succeeded, or failed with one of its own failure codes. */
