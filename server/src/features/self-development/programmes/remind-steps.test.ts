@@ -26,8 +26,9 @@ const told = async () =>
   (await layla.call<Notification[]>('GET', '/notifications')).body.map(({ title, message }) => `${title} ${message}`);
 /** 08:00 in Riyadh, on the next day. */
 const morning = async () => {
-  await passDays(server, 1);
+  server.clock.advance(86_400_000);
   server.clock.set(server.clock.now().toISOString().replace(/T.*/, 'T05:00:00Z'));
+  await passDays(server, 0);
   for (let n = 0; n < 2; n++) await runRecurring(server, 'remind-steps');
 };
 const stepOf = ({ title, lessons }: ProgrammeDetail, n: number) =>
@@ -58,6 +59,7 @@ it('names none where the steps that are open are done', async () => {
   await passDays(server, 1);
   for (const n of [1, 2]) await layla.call('POST', `/programme/${programme.id}/day/${n}`);
   server.clock.set('2026-11-22T05:30:00Z');
+  await passDays(server, 0);
   await runRecurring(server, 'remind-steps');
   expect(await told()).toEqual([]);
 });
