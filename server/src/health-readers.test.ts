@@ -5,6 +5,7 @@ import type { User } from '@afdal/contract/users';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../testing/money-fixtures.ts';
+import { passDays } from '../testing/pass-days.ts';
 import { type Person, useTestServer } from '../testing/test-server.ts';
 import { healthOf } from './features/finance/health/read-financial-health.ts';
 import type { HealthReaders } from './features/finance/health/readers.ts';
@@ -82,9 +83,11 @@ it('a payment counts as paid on time once all of it was paid by its day', async 
 
 it('debts are compared with what was left of them six cycles ago, and with income', async () => {
   server.clock.set('2026-05-20T09:00:00Z');
+  await passDays(server, 0);
   const car = await owe({ totalMinor: 12_000_00, paymentCount: 12, firstDueOn: '2026-05-25' });
   expect(await indicator('debtChange')).toMatchObject({ value: null, points: null });
   server.clock.set('2026-11-11T09:00:00Z');
+  await passDays(server, 0);
   await spend('2026-10-01', 10_000_00, 'income');
   await pay(car, 0, { paidOn: '2026-05-25' });
   await pay(car, 1, { paidOn: '2026-06-25' });

@@ -194,6 +194,7 @@ describe('taking back', () => {
 
   it('reaches the whole month that an earlier day lies in', async () => {
     server.clock.set('2026-11-01T09:00:00Z');
+    await passDays(server, 0);
     const { id } = await aTask({ taskType: 'monthly', dayOfMonth: 1 });
     await complete(id);
     await passDays(server, 36);
