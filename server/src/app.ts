@@ -215,9 +215,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reply.type('text/plain; charset=utf-8').send(securityTxt(contact, clock.now())),
   );
   app.get('/healthz', () => ({ status: 'ok' }));
+  let probe: Promise<unknown> | null = null;
   app.get('/readyz', async (_, reply) => {
     if (app.isStopping) return reply.code(503).send({ status: 'stopping' });
-    await reserved.pool.query('select 1');
+    // One for all that ask meanwhile: health has one of the reserved connections.
+    probe ??= reserved.pool.query('select 1').finally(() => {
+      probe = null;
+    });
+    await probe;
     return { status: 'ok' };
   });
   return app;

@@ -91,7 +91,7 @@ export function concurrencyLimitPerKey(
         try {
           return await lane[how](work, turn);
         } finally {
-          if (lane.isIdle()) lanes.delete(key);
+          if (lane.isIdle() && lanes.get(key) === lane) lanes.delete(key);
         }
       };
     return { take: inLane('take'), await: inLane('await') };

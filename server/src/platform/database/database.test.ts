@@ -7,7 +7,9 @@ import { testClock } from '../../../testing/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { quietParts, testConfig } from '../../../testing/test-server.ts';
 import { createApp } from '../../app.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 import { openDatabase, withClient } from './database.ts';
+import { inTurns } from './in-turns.ts';
 import { migrate } from './migrate.ts';
 
 const config = { ...testConfig, openId: null, publicUrl: 'http://localhost' };
@@ -129,6 +131,18 @@ describe('a connection that breaks', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await app.close();
     await impatient.pool.end();
+  });
+
+  it('goes back to the pool where a transaction cannot even begin', async () => {
+    const single = openDatabase(database.connection, { size: 1, onError: () => {} });
+    const turns = concurrencyLimit({ atOnce: 1, waiting: 1 });
+    for (const db of [single.db, inTurns(single.db, turns.take)]) {
+      const impossible = { isolationLevel: 'unknown' as 'serializable' };
+      await expect(db.transaction(async () => {}, impossible)).rejects.toThrow();
+      expect(await db.transaction(async () => 'done')).toBe('done');
+      expect([single.pool.idleCount, single.pool.waitingCount, turns.isIdle()]).toEqual([1, 0, true]);
+    }
+    await single.pool.end();
   });
 
   it('is not waited for without end', async () => {

@@ -38,7 +38,27 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
   // Without these listeners, losing a connection, idle or checked out, would crash the process.
   pool.on('error', settings.onError);
   pool.on('connect', (client) => client.on('error', () => {}));
+  const connect = pool.connect.bind(pool);
+  const lend = async () => releaseWhereBeginFails(await connect());
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : lend()) as typeof pool.connect;
   return { pool, db: withDeadlockRetry(drizzle(pool, { casing: 'snake_case' })) };
+}
+
+/**
+ * Gives a connection back whose `begin` fails: Drizzle sees to that only once a transaction has begun, so that the pool
+ * would lose the connection, and its turn.
+ */
+function releaseWhereBeginFails(client: pg.PoolClient): pg.PoolClient {
+  const { query } = client;
+  client.query = ((config: string | pg.QueryConfig, ...rest: unknown[]) => {
+    client.query = query;
+    const answer: unknown = Reflect.apply(query, client, [config, ...rest]);
+    const isBegin = (typeof config === 'string' ? config : config.text).startsWith('begin');
+    if (isBegin && answer instanceof Promise) answer.catch(() => client.release(true));
+    return answer;
+  }) as typeof client.query;
+  return client;
 }
 
 /** After this many attempts, a deadlock is thrown to the caller. */
