@@ -186,7 +186,7 @@ export function openOutbox(tools: Tools) {
   }
 
   function obey(error: unknown): void {
-    if (error instanceof ApiFailure) notBefore = performance.now() + error.retryAfterMs;
+    if (error instanceof ApiFailure) notBefore = Math.max(notBefore, performance.now() + error.retryAfterMs);
   }
 
   function leftToWait(): number {
