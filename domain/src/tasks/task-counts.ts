@@ -78,7 +78,9 @@ export function summaryAfter<S extends DatedSummary>(
     const known = new Set(others.map(({ id }) => id));
     return tasks.reduce((sum, { id, on, earned }) => sum + (known.has(id) || on !== today ? 0 : earned), 0);
   };
-  const points = sumOf(({ earned }) => earned) + earnedOf(after, before) - earnedOf(before, after);
+  const change = sumOf(({ earned }) => earned) + earnedOf(after, before) - earnedOf(before, after);
+  // What was spent is not taken back.
+  const points = Math.max(-summary.points, change);
   const done = sumOf((task) => dueOf([task], week, weekStart).done);
   const earnsOne = (tasks: readonly DatedTask[]) => tasks.some((task) => lengthensToFreeze(task, today));
   const held = summary.freezes - Number(summary.isFreezeEarned);

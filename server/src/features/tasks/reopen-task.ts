@@ -2,10 +2,10 @@ import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { timesIn } from '@afdal/domain/schedules/schedule';
 import { scheduleOn } from '@afdal/domain/schedules/schedule-history';
-import { awardsIn, takeBack } from '../points/store.ts';
+import { takeBack } from '../points/store.ts';
 import { deleteCompletions } from './log-store.ts';
 import { schedulesOf } from './task-row.ts';
-import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
+import { awardsOf, completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /**
  * Reopens a task in the period of a day and reverses its award, by at most the points that the user has. Where several
@@ -21,7 +21,7 @@ export async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<Tas
   const isStillDone = done.length - undone.length >= times;
   const taskId = row.id as TaskId;
   await deleteCompletions(tx, user.id, taskId, times > 1 ? { first: on, last: on } : period);
-  const awards = await awardsIn(tx, user.id, taskId, period);
+  const awards = await awardsOf(writing, on);
   const undoneAwards = isStillDone ? awards.filter(({ doneOn }) => doneOn === on) : awards;
   const change = await takeBack(tx, user.id, { taskId, awards: undoneAwards, points }, now);
   return { row: { ...row, doneOn: row.doneOn.filter((day) => !undone.includes(day)) }, change };

@@ -1,9 +1,11 @@
+import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isWithin, type Period } from '@afdal/domain/schedules/period';
 import { periodAt } from '@afdal/domain/schedules/schedule';
 import { scheduleOn } from '@afdal/domain/schedules/schedule-history';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/call.ts';
+import { awardsIn } from '../points/store.ts';
 import type { LoggedRow, TaskLog } from './log-store.ts';
 import { schedulesOf } from './task-row.ts';
 
@@ -27,6 +29,12 @@ export interface TaskWriteResult {
 /** The period of a day by the schedule in effect on it. */
 export function periodOfRow({ row, taskLog }: Pick<TaskWrite, 'row' | 'taskLog'>, day: CivilDate): Period {
   return periodAt(scheduleOn(schedulesOf(row), day), day, taskLog.rules.weekStart);
+}
+
+/** The awards of the period of a day. Those of days under an earlier schedule are of periods of their own. */
+export async function awardsOf({ tx, user, row, taskLog }: Omit<TaskWrite, 'now' | 'points'>, day: CivilDate) {
+  const awards = await awardsIn(tx, user.id, row.id as TaskId, periodOfRow({ row, taskLog }, day));
+  return awards.filter(({ doneOn }) => isWithin(day, periodOfRow({ row, taskLog }, doneOn as CivilDate)));
 }
 
 export function completionsIn({ doneOn }: LoggedRow, period: Period): CivilDate[] {
