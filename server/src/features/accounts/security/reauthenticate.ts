@@ -1,11 +1,12 @@
 import { texts } from '@afdal/contract/copy';
 import type { Db } from '../../../platform/database/database.ts';
-import { invalidField } from '../../../platform/failure.ts';
+import { Failure, invalidField } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import type { TryParts } from '../account-parts.ts';
 import { type TryPlace, tryPassword } from '../limit-login-tries.ts';
 import { forgetTries } from '../login-tries-store.ts';
 import { refuseUnproved } from '../refuse-unproved.ts';
+import { sessionProofOf } from '../session-store.ts';
 import { lockPasswordHash, type UserRow, userWithPreferences } from '../user-store.ts';
 
 /** Who asks for a change of the account's protection, from where. */
@@ -40,7 +41,9 @@ export async function reauthenticate(asking: Asking, { field, password }: GivenP
   const confirm = async (tx: Db): Promise<void> => {
     const isSame = (await lockPasswordHash(tx, user.id)) === person.user.passwordHash;
     if (!isSame) throw invalidField(field, words[field].wrong);
-    if (source !== null) await forgetTries(tx, user.id, source);
+    if (source !== null) return await forgetTries(tx, user.id, source);
+    // Without a password nothing tells of the owner of the mailbox, who may have ended this session meanwhile.
+    if (!(await sessionProofOf(tx, user.id, user.sessionId))) throw new Failure('unauthorized');
   };
   if (source === null) await refuseUnproved(db, user, now);
   return { person: person.user, confirm };
