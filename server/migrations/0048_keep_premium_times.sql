@@ -25,9 +25,10 @@ CREATE UNIQUE INDEX "premium_times_charge" ON "premium_times" USING btree ("char
 -- What charges paid for before: a month each, from its charge on; of the newest that counts, the one that ends what is paid.
 INSERT INTO "premium_times" ("user_id", "place", "kind", "charge_id", "from_at", "until_at", "ended_at")
 SELECT "user_id", row_number() OVER (PARTITION BY "user_id" ORDER BY "paid_at", "id"), 'charged', "id",
-	"from_at", "from_at" + interval '1 month', "ended_at"
+	"from_at", "from_at" + "length", "ended_at"
 FROM (
 	SELECT c."user_id", c."id", c."paid_at",
+		coalesce(s."paid_until" - (s."paid_until" - interval '1 month'), interval '1 month') AS "length",
 		CASE WHEN c."refunded_minor" < c."amount_minor" AND s."paid_until" > now() AND NOT EXISTS (
 			SELECT 1 FROM "charges" later WHERE later."user_id" = c."user_id"
 				AND later."paid_at" > c."paid_at" AND later."refunded_minor" < later."amount_minor"
@@ -38,9 +39,9 @@ FROM (
 	LEFT JOIN "refunds" r ON r."charge_id" = c."id"
 ) of_charges;
 --> statement-breakpoint
--- What was earned or granted, and is not used yet.
+-- What was earned or granted, and is not used yet: how many months of it were earned is not known, so none is taken back.
 INSERT INTO "premium_times" ("user_id", "place", "kind", "from_at", "until_at")
-SELECT s."user_id", 1 + (SELECT count(*) FROM "premium_times" p WHERE p."user_id" = s."user_id"), 'earned',
+SELECT s."user_id", 1 + (SELECT count(*) FROM "premium_times" p WHERE p."user_id" = s."user_id"), 'granted',
 	now(), now() + (s."ends_at" - greatest(s."paid_until", now()))
 FROM "subscriptions" s
 WHERE s."status" IN ('active', 'past_due') AND s."ends_at" > greatest(s."paid_until", now());
