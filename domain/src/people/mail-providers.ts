@@ -17,28 +17,30 @@ export const fastmailDomains: ReadonlySet<string> = named(`
   yepmail.net your-mail.com
 `);
 
-const yahooDomains = named(`
-  yahoo.com yahoo.co.uk yahoo.co.in yahoo.co.id yahoo.co.jp yahoo.fr yahoo.de yahoo.it yahoo.es yahoo.ca yahoo.in
-  yahoo.ae yahoo.com.au yahoo.com.br yahoo.com.mx yahoo.com.sg yahoo.com.tr yahoo.com.ph yahoo.com.vn
-  myyahoo.com ymail.com rocketmail.com
+/** Yahoo's domains, by country and of old. */
+export function isYahoo(domain: string): boolean {
+  return /^(?:yahoo\.(?:[a-z]{2}|com?(?:\.[a-z]{2})?)|(?:myyahoo|ymail)\.com|rocketmail\.com)$/.test(domain);
+}
+
+/** Microsoft's, by country. */
+const isMicrosofts = /^(?:outlook|hotmail|live)\.(?:[a-z]{2}|com?(?:\.[a-z]{2})?)$/;
+
+const others = named(`
+  gmail.com icloud.com proton.me msn.com windowslive.com aol.com zoho.com zohomail.com yandex.com yandex.ru yandex.kz
+  yandex.by yandex.com.tr ya.ru mail.ru inbox.ru internet.ru list.ru bk.ru rambler.ru ukr.net seznam.cz wp.pl gmx.com
+  gmx.de gmx.net gmx.at gmx.ch web.de t-online.de freenet.de orange.fr free.fr laposte.net sfr.fr wanadoo.fr libero.it
+  virgilio.it hey.com tutanota.com tuta.com tutamail.com mail.com qq.com 163.com 126.com naver.com daum.net hanmail.net
+  rediffmail.com comcast.net att.net verizon.net sbcglobal.net btinternet.com maktoob.com emirates.net.ae eim.ae
+  qatar.net.qa batelco.com.bh omantel.net.om saudi.net.sa stc.com.sa tedata.net.eg link.net menara.ma
 `);
 
 /**
- * Providers where everybody may have a mailbox, and not many at will: that people share such a domain says nothing. Those
- * whose service is to hand out any number of addresses are not among them.
+ * Whether everybody may have a mailbox of a domain, and not many at will: that people share it says nothing. Those whose
+ * service is to hand out any number of addresses are not among them.
  */
-export const publicMailDomains: ReadonlySet<string> = new Set([
-  ...named(`
-  gmail.com icloud.com proton.me outlook.com outlook.sa hotmail.com hotmail.co.uk hotmail.fr hotmail.it hotmail.es
-  hotmail.de live.com live.co.uk live.fr msn.com aol.com zoho.com yandex.com yandex.ru ya.ru mail.ru inbox.ru
-  list.ru bk.ru gmx.com gmx.de gmx.net gmx.at gmx.ch web.de t-online.de freenet.de orange.fr free.fr laposte.net
-  sfr.fr wanadoo.fr libero.it virgilio.it hey.com tutanota.com tuta.com mail.com qq.com 163.com 126.com naver.com
-  daum.net hanmail.net rediffmail.com comcast.net att.net verizon.net sbcglobal.net btinternet.com windowslive.com
-  maktoob.com
-  `),
-  ...yahooDomains,
-  ...fastmailDomains,
-]);
+export function isPublicMailDomain(domain: string): boolean {
+  return others.has(domain) || fastmailDomains.has(domain) || isYahoo(domain) || isMicrosofts.test(domain);
+}
 
 function named(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));

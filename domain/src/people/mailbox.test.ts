@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicMailDomains } from './mail-providers.ts';
+import { isPublicMailDomain } from './mail-providers.ts';
 import { mailboxOf, registeredDomainOf } from './mailbox.ts';
 
 it.each([
@@ -65,10 +65,16 @@ it.each([
   ['yahoo.com', true],
   ['fastmail.com', true],
   ['proton.me', true],
+  ['outlook.com.tr', true],
+  ['hotmail.nl', true],
+  ['yahoo.com.ar', true],
+  ['tedata.net.eg', true],
+  ['outlook.example.com', false],
+  ['live.shop', false],
   ['example.com', false],
   // Any number of addresses for one person is what they are for.
   ['duck.com', false],
   ['mozmail.com', false],
 ])('%s is a public provider: %s', (domain, isPublic) => {
-  expect(publicMailDomains.has(domain)).toBe(isPublic);
+  expect(isPublicMailDomain(domain)).toBe(isPublic);
 });

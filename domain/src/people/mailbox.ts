@@ -1,4 +1,4 @@
-import { fastmailDomains } from './mail-providers.ts';
+import { fastmailDomains, isYahoo } from './mail-providers.ts';
 
 /** How the addresses of a provider lead to one mailbox, apart from a `+tag`, which all have. */
 interface Folding {
@@ -18,7 +18,6 @@ const folding: ReadonlyMap<string, Folding> = new Map([
 ]);
 
 const yahoo: Folding = { tagAfter: '-' };
-const isYahoo = /^(?:yahoo\.(?:[a-z]{2,3}|com?\.[a-z]{2})|myyahoo\.com|ymail\.com|rocketmail\.com)$/;
 
 /**
  * The mailbox that an address most likely delivers to: without tags, and as its provider folds names. Used only for
@@ -29,7 +28,7 @@ const isYahoo = /^(?:yahoo\.(?:[a-z]{2,3}|com?\.[a-z]{2})|myyahoo\.com|ymail\.co
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [given, host] = ownNameOf(email.slice(0, at), email.slice(at + 1));
-  const { domain = host, ignored, tagAfter } = folding.get(host) ?? (isYahoo.test(host) ? yahoo : {});
+  const { domain = host, ignored, tagAfter } = folding.get(host) ?? (isYahoo(host) ? yahoo : {});
   const untagged = withoutTag(withoutTag(given, '+'), tagAfter);
   const name = ignored ? untagged.replace(ignored, '') || untagged : untagged;
   return `${name}@${domain}`;

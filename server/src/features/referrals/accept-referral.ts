@@ -1,5 +1,5 @@
 import type { ReferralId, UserId } from '@afdal/contract/ids';
-import { publicMailDomains } from '@afdal/domain/people/mail-providers';
+import { isPublicMailDomain } from '@afdal/domain/people/mail-providers';
 import { registeredDomainOf } from '@afdal/domain/people/mailbox';
 import { decideReferral } from '@afdal/domain/referrals/decide-referral';
 import { creditsMs, domainCreditsMs } from '@afdal/domain/referrals/limits';
@@ -68,7 +68,7 @@ async function decide(tx: Db, { inviter, invited, hashOf }: Pair, now: Date): Pr
 /** How many lately had an address of the same domain, which one person may have made. They are decided one after another. */
 async function othersOfDomain(tx: Db, email: string, now: Date): Promise<number> {
   const domain = registeredDomainOf(email);
-  if (publicMailDomains.has(domain)) return 0;
+  if (isPublicMailDomain(domain)) return 0;
   await lockName(tx, `referrals of ${domain}`);
   return await recentOfDomain(tx, domain, new Date(now.getTime() - domainCreditsMs));
 }
