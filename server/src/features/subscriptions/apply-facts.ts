@@ -20,6 +20,7 @@ import { notifyOfChange } from './notify-of-change.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { rememberRefunded } from './refunded-mailboxes-store.ts';
 import { rememberMethod, type SubscriptionRow, saveState, stateOf } from './state-store.ts';
+import { stopRenewalSoon } from './stop-renewal.ts';
 import { addTime, endTime } from './times-store.ts';
 
 const dayMs = 86_400_000;
@@ -67,6 +68,10 @@ export async function applyFacts(
     const state = stateOf(current);
     const after = afterTakenBack(state, times, now.getTime());
     if (after !== state) await change(after, 'paid_time_ended');
+    // It may have been given back at the provider, where nobody thought of the renewal.
+    const { provider, subscriptionRef } = current;
+    const goesOn = state.renews && subscription?.status !== 'ended' && subscription?.renews;
+    if (goesOn) await stopRenewalSoon(tx, { userId: user, provider, subscriptionRef });
   }
   if (subscription) {
     // One that ended cannot be renewed any more.
