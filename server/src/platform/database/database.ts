@@ -51,10 +51,10 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
  */
 function releaseWhereBeginFails(client: pg.PoolClient): pg.PoolClient {
   const { query } = client;
-  client.query = ((config: string | pg.QueryConfig, ...rest: unknown[]) => {
+  client.query = ((config: string | Partial<pg.QueryConfig>, ...rest: unknown[]) => {
     client.query = query;
     const answer: unknown = Reflect.apply(query, client, [config, ...rest]);
-    const isBegin = (typeof config === 'string' ? config : config.text).startsWith('begin');
+    const isBegin = (typeof config === 'string' ? config : config.text)?.startsWith('begin');
     if (isBegin && answer instanceof Promise) answer.catch(() => client.release(true));
     return answer;
   }) as typeof client.query;
