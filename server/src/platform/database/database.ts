@@ -50,15 +50,16 @@ export function openDatabase(connection: ConnectionConfig, settings: PoolSetting
  * would lose the connection, and its turn.
  */
 function releaseWhereBeginFails(client: pg.PoolClient): pg.PoolClient {
-  const { query } = client;
-  client.query = ((config: string | Partial<pg.QueryConfig>, ...rest: unknown[]) => {
-    client.query = query;
-    const answer: unknown = Reflect.apply(query, client, [config, ...rest]);
+  // Of who took it before and sent nothing.
+  if (Object.hasOwn(client, 'query')) return client;
+  const first = (config: string | Partial<pg.QueryConfig>, ...rest: unknown[]): unknown => {
+    Reflect.deleteProperty(client, 'query');
+    const answer: unknown = Reflect.apply(client.query, client, [config, ...rest]);
     const isBegin = (typeof config === 'string' ? config : config.text)?.startsWith('begin');
     if (isBegin && answer instanceof Promise) answer.catch(() => client.release(true));
     return answer;
-  }) as typeof client.query;
-  return client;
+  };
+  return Object.assign(client, { query: first });
 }
 
 /** After this many attempts, a deadlock is thrown to the caller. */
