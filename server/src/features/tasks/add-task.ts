@@ -9,20 +9,20 @@ import { givenOrNewId } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { notificationPreferencesOf } from '../notifications/preferences-store.ts';
 import { cappedTasks } from './capped.ts';
-import { taskLogOf } from './log-store.ts';
+import { taskLogOf, taskReadingOf } from './log-store.ts';
 import { stepsKept } from './steps.ts';
 import { findTaskIncludingDeleted, insertTask } from './store.ts';
 import { streaksToday } from './streaks-store.ts';
-import { columnsOf, type TaskRow, toTask } from './task-row.ts';
+import { columnsOf, toTask } from './task-row.ts';
 
 const defaultTime = '09:00';
+const nothingLogged = { paid: null, amounts: [], doneOn: [] };
 
 export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask>) {
   const { title, description, notes, category, priority, prayer, offsetMinutes, target, unit } = body;
   const id = givenOrNewId<TaskId>(body.id, now);
-  const taskLog = await taskLogOf(db, user.id, now);
-  if (body.prayer && !taskLog.city) throw invalidField('prayer', texts.prayerCityRequired);
-  const streaks = streaksToday(taskLog, user.today);
+  const reading = await taskReadingOf(db, user.id, now);
+  if (body.prayer && !reading.city) throw invalidField('prayer', texts.prayerCityRequired);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
   const row = {
     ...{ id, title, description, notes, category, priority, prayer, offsetMinutes, target, unit },
@@ -31,14 +31,19 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
     ...columnsOf([{ from: user.today, schedule }]),
     steps: stepsKept(body.steps, [], user.today, user.today),
   };
-  const described = (task: TaskRow | null) => {
-    const known = taskLog.rows.find((each) => each.id === task?.id);
-    const logged = { paid: known?.paid ?? null, amounts: known?.amounts ?? [], doneOn: known?.doneOn ?? [] };
-    return task && toTask({ ...task, ...logged }, streaks, taskLog);
-  };
   return await createOrGet({
-    insert: async () =>
-      described(await makeWithinCap(db, user.id, cappedTasks, (tx) => insertTask(tx, user.id, row, now))),
-    known: async () => described(await findTaskIncludingDeleted(db, user.id, id)),
+    insert: async () => {
+      const added = await makeWithinCap(db, user.id, cappedTasks, (tx) => insertTask(tx, user.id, row, now));
+      return (
+        added && toTask({ ...added, ...nothingLogged }, streaksToday({ ...reading, log: [] }, user.today), reading)
+      );
+    },
+    known: async () => {
+      const task = await findTaskIncludingDeleted(db, user.id, id);
+      if (!task) return null;
+      const taskLog = await taskLogOf(db, user.id, now);
+      const logged = taskLog.rows.find((each) => each.id === id) ?? nothingLogged;
+      return toTask({ ...logged, ...task }, streaksToday(taskLog, user.today), taskLog);
+    },
   });
 }

@@ -27,21 +27,25 @@ export interface LoggedRow extends TaskRow {
 }
 
 /** Everything that a user's streaks are derived from, in two queries, or three with numbered tasks. */
-export interface TaskLog {
+export interface TaskLog extends TaskReading {
   /** In the user's order, including tasks deleted on the day of `from` or later. */
   readonly rows: readonly LoggedRow[];
   readonly log: readonly CompletionLog[];
+}
+
+/** By what a user's tasks are read, whichever they are. */
+export interface TaskReading {
   readonly rules: StreakRules;
   /** Whose prayer times its tasks follow. */
   readonly city: CityId | null;
   /** By which an instant has its day. */
   readonly days: { readonly zone: string; readonly dayStartHour: number };
-  /** Stored streaks to continue from; the log then only has completions after their day, and of the week before. */
+  /** Stored streaks to continue from; a log of them then only has completions after their day, and of the week before. */
   readonly from: Streaks | null;
 }
 
 export async function taskLogOf(db: Db, user: UserId, now: Date): Promise<TaskLog> {
-  const { rules, from, city, days } = await streakRulesOf(db, user, now);
+  const { rules, from, city, days } = await taskReadingOf(db, user, now);
   const logged = await loggedRowsOf(db, user, from?.day ?? null);
   const isNumbered = logged.some(({ target, deletedAt }) => target !== null && deletedAt === null);
   const amounts = isNumbered ? await recentAmountsOf(db, user, now) : new Map<string, DayAmount[]>();
@@ -49,12 +53,8 @@ export async function taskLogOf(db: Db, user: UserId, now: Date): Promise<TaskLo
   return { rows, log: rows.map((row) => loggedTask(row, row.doneOn)), rules, from, city, days };
 }
 
-async function streakRulesOf(
-  db: Db,
-  user: UserId,
-  now: Date,
-): Promise<Pick<TaskLog, 'rules' | 'from' | 'city' | 'days'>> {
-  const query = prepared(db, 'streak_rules_of', (on, statement) => {
+export async function taskReadingOf(db: Db, user: UserId, now: Date): Promise<TaskReading> {
+  const query = prepared(db, 'task_reading_of', (on, statement) => {
     const excused = on
       .select({
         all: sql`coalesce(json_agg(json_build_object('first', ${excuses.fromOn}, 'last', ${excuses.toOn})), '[]')`,

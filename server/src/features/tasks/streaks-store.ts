@@ -14,7 +14,7 @@ import { taskStandings } from './tables.ts';
 const settledAfterDays = 40;
 const refreshedAfterDays = 50;
 
-export function streaksToday({ log, rules, from }: TaskLog, today: CivilDate): Streaks {
+export function streaksToday({ log, rules, from }: Pick<TaskLog, 'log' | 'rules' | 'from'>, today: CivilDate): Streaks {
   return streaksOn(today, log, rules, from);
 }
 
