@@ -52,6 +52,7 @@ function object({ properties = {}, required = [] }: JsonSchema, spoilt: Spoil): 
 function text({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, spoilt: Spoil): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid(pattern?.includes('-7[') ? { version: 7 } : {});
   if (format === 'date') return arbitraryDay;
+  if (format === 'date-time') return arbitraryInstant;
   if (format === 'email') return fc.integer({ min: 0, max: 999_999 }).map((n) => `fuzz-${n}@example.com`);
   if (format === undefined && pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   const words = fc.string({ unit: letter, minLength, maxLength: Math.min(maxLength, minLength + 40) });
@@ -64,3 +65,8 @@ const letter = fc.constantFrom(...'ابتثجحخدذرزسشصضطظعغفقك�
 export const arbitraryDay = fc
   .integer({ min: -10, max: 3 })
   .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+
+// Mostly past, as what happened is; now and then ahead.
+const arbitraryInstant = fc
+  .integer({ min: -10 * 24, max: 24 })
+  .map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
