@@ -122,7 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     rateLimitFactor,
     queues,
-    callerOf: (authorization, now) => callerOf(db, authorization, now),
+    callerOf: (tokenHash, now) => callerOf(db, tokenHash, now),
     admit: (caller, entry) => refuseUnsecuredAdmin(db, caller, entry),
   };
   const payments = paymentParts(config, db, clock);

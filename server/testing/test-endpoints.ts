@@ -22,7 +22,7 @@ export function bindTestEndpoints<G extends Endpoints>(
     clock,
     rateLimitFactor: 1_000,
     queues: callQueues(),
-    callerOf: (authorization, now) => callerOf(database.db, authorization, now),
+    callerOf: (tokenHash, now) => callerOf(database.db, tokenHash, now),
   });
   return app;
 }

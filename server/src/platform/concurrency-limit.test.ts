@@ -92,6 +92,24 @@ it('lets what is under way go before what has not started, and does not refuse i
   expect(results.at(-1)).toEqual({ status: 'rejected', reason: busy });
 });
 
+it('runs fewer at once while a crowd waits, and as many as before once it is gone', async () => {
+  const { work, counts, endAll } = works();
+  const kind = concurrencyLimit({ atOnce: 3, waiting: 20, crowded: { waiting: 4, atOnce: 1 } });
+  const runningAt: number[] = [];
+  const counted = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    runningAt.push(counts.running);
+    await work();
+  };
+  const all = Array.from({ length: 12 }, () => kind.take(counted));
+  // Three begin before anybody waits.
+  await endAll(all);
+  expect(kind.isIdle()).toBe(true);
+  expect(counts).toMatchObject({ begun: 12, most: 3 });
+  expect(runningAt.slice(3, 8)).toEqual([0, 0, 0, 0, 0]);
+  expect(Math.max(...runningAt.slice(8))).toBeGreaterThan(0);
+});
+
 describe('whoever hangs up', () => {
   /** A response whose client can hang up. */
   const aResponse = () => {

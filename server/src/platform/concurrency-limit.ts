@@ -6,6 +6,8 @@ export interface ConcurrencyLimits {
   readonly atOnce: number;
   /** How many more may queue, first in, first out. */
   readonly waiting: number;
+  /** While more than this many queue, fewer run at once: they would not be done sooner, and others would wait longer. */
+  readonly crowded?: { readonly waiting: number; readonly atOnce: number };
   /** The failure when the queue is full; `busy` by default. */
   readonly refusal?: 'rate_limited';
 }
@@ -30,23 +32,32 @@ const retryAfterSeconds = 2;
 
 /** Limits how many tasks of a kind run and queue in this process, so that it still responds under a burst of them. */
 export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
-  const { atOnce, waiting: maxWaiting, refusal = 'busy' } = limits;
+  const { atOnce, waiting: maxWaiting, crowded, refusal = 'busy' } = limits;
   let running = 0;
   const underWay: (() => void)[] = [];
   const fresh: (() => void)[] = [];
+  const waiting = () => underWay.length + fresh.length;
+  const slots = () => (crowded && waiting() > crowded.waiting ? crowded.atOnce : atOnce);
+  // Slots go to the queue before a caller who arrives right now, who therefore cannot overtake it.
+  const startNext = () => {
+    while (running < slots()) {
+      const next = underWay.shift() ?? fresh.shift();
+      if (!next) return;
+      running += 1;
+      next();
+    }
+  };
   const runLimited = async <T>(work: () => Promise<T>, isUnbounded: boolean, turn: Turn = {}): Promise<T> => {
     const [queue, ahead] = turn.isUnderWay ? [underWay, 0] : [fresh, underWay.length];
     if (turn.response?.destroyed) throw hungUp();
-    if (running < atOnce) running += 1;
-    else if (isUnbounded || ahead + queue.length < maxWaiting) await slotOf(queue, turn.response);
+    if (running < slots()) running += 1;
+    else if (isUnbounded || ahead + queue.length < maxWaiting) await slotOf(queue, startNext, turn.response);
     else throw new Failure(refusal, { retryAfterSeconds });
     try {
       return await work();
     } finally {
-      // The slot passes directly to the next in the queue, so a caller arriving right now cannot overtake it.
-      const next = underWay.shift() ?? fresh.shift();
-      if (next) next();
-      else running -= 1;
+      running -= 1;
+      startNext();
     }
   };
   return {
@@ -57,7 +68,7 @@ export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
 }
 
 /** Waits in a queue for a slot. @throws Failure when the client of the response hangs up meanwhile */
-async function slotOf(queue: (() => void)[], response: Turn['response']): Promise<void> {
+async function slotOf(queue: (() => void)[], startNext: () => void, response: Turn['response']): Promise<void> {
   let leave = () => {};
   await new Promise<void>((resolve, reject) => {
     queue.push(resolve);
@@ -66,6 +77,7 @@ async function slotOf(queue: (() => void)[], response: Turn['response']): Promis
       if (place < 0) return;
       queue.splice(place, 1);
       reject(hungUp());
+      startNext();
     };
     response?.once('close', leave);
   });

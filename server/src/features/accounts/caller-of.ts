@@ -2,18 +2,15 @@ import type { SessionId, UserId } from '@afdal/contract/ids';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { isSessionAlive, sessionTouchMs } from '@afdal/domain/sessions/limits';
 import type { Db } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/call.ts';
-import { hashOfSecret } from '../../platform/secret.ts';
 import { sessionOf, touchSession } from './session-store.ts';
 
-/** The user of a bearer token. The only place that creates a `Caller`; only this feature creates a `UserId`. */
-export async function callerOf(db: Db, authorization: string | undefined, now: Date): Promise<Caller> {
-  const [, token] = /^bearer +(\S{20,200})$/i.exec(authorization ?? '') ?? [];
-  const session = token ? await sessionOf(db, hashOfSecret(token)) : null;
-  if (!session || session.isStopped) throw new Failure('unauthorized');
+/** The user of a bearer token, null without one. The only place that creates a `Caller`; only this feature creates a `UserId`. */
+export async function callerOf(db: Db, tokenHash: string, now: Date): Promise<Caller | null> {
+  const session = await sessionOf(db, tokenHash);
+  if (!session || session.isStopped) return null;
   const [createdAt, lastSeenAt] = [session.createdAt.getTime(), session.lastSeenAt.getTime()];
-  if (!isSessionAlive(session.role, createdAt, lastSeenAt, now.getTime())) throw new Failure('unauthorized');
+  if (!isSessionAlive(session.role, createdAt, lastSeenAt, now.getTime())) return null;
   const caller = {
     id: session.userId as UserId,
     role: session.role,

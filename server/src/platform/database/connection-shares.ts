@@ -13,8 +13,8 @@ const reserved = events + health;
 export const connectionShares = {
   events,
   reserved,
-  /** Of all calls, and of those: of one person, and of everybody on one network who is not signed in. */
+  /** Of all calls, and of those: of one person, and of everybody together who is not signed in. */
   calls: all - reserved,
   person: Math.floor((all * 3) / 10),
-  network: Math.floor(all / 2),
+  networks: Math.floor(all / 2),
 } as const;

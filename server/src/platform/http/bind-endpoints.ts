@@ -10,6 +10,7 @@ import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import type { Db } from '../database/database.ts';
 import { type InTurn, inTurns } from '../database/in-turns.ts';
 import { Failure } from '../failure.ts';
+import { tokenHashOf } from './bearer-token.ts';
 import { Accepted, type Call, type Caller, ExistingRow, type Handlers, type LongHandler } from './call.ts';
 import type { CallQueues } from './call-queues.ts';
 import { masked, withoutCardNumbers } from './card-numbers.ts';
@@ -27,8 +28,8 @@ export interface Binding {
   readonly db: Db;
   readonly clock: Clock;
   readonly rateLimitFactor: number;
-  /** The user that a bearer token belongs to. @throws Failure `unauthorized` */
-  readonly callerOf: (authorization: string | undefined, now: Date) => Promise<Caller>;
+  /** The user that a bearer token belongs to, by its hash; null if there is none. */
+  readonly callerOf: (tokenHash: string, now: Date) => Promise<Caller | null>;
   readonly queues: CallQueues;
   /** Whether a caller may make a call that is not for everybody. @throws Failure */
   readonly admit?: (caller: Caller, entry: Endpoint) => Promise<void>;
@@ -163,10 +164,8 @@ async function callerOf(binding: Binding, request: FastifyRequest): Promise<Call
 }
 
 async function callerIfAny({ callerOf, queues }: Binding, request: FastifyRequest): Promise<Caller | null> {
-  const caller = await callerOf(request.headers.authorization, request.calledAt).catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'unauthorized') return null;
-    throw error;
-  });
+  const token = tokenHashOf(request);
+  const caller = token === null ? null : await callerOf(token, request.calledAt);
   queues.remember(request, caller);
   return caller;
 }

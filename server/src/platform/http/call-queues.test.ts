@@ -1,6 +1,8 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeStripe, webhookSecret } from '../../../testing/fake-stripe/fake-stripe.ts';
 import {
@@ -15,13 +17,16 @@ import { until } from '../../../testing/until.ts';
 import { createApp } from '../../app.ts';
 import { connectionShares } from '../database/connection-shares.ts';
 import { type Database, openDatabase, withClient } from '../database/database.ts';
-import { callLimits } from './call-queues.ts';
+import { callLimits, callQueues } from './call-queues.ts';
 
 const stripe = new FakeStripe(() => server.clock.now());
 const provider = { name: 'stripe', secretKey: 'sk_test_1', webhookSecret, server: await stripe.start() } as const;
 const config = { payments: { ...testConfig.payments, provider }, trustProxy: 'loopback' } as const;
 const server = useTestServer({ config });
 afterAll(async () => await stripe.stop());
+
+/** How many calls of a person run once a crowd of them waits. */
+const crowd = callLimits.person.crowded.atOnce;
 
 type Ask = (n: number) => Promise<Answer>;
 
@@ -88,7 +93,7 @@ describe.each<[string, string, (person: Person) => Promise<Ask>]>([
     },
   ],
 ])('sixty open calls of one person, %s', (_, table, callsOf) => {
-  it('take three connections, and a stranger is answered before them', async () => {
+  it('take one connection, and a stranger is answered before them', async () => {
     const [layla, omar] = [await aPerson(), await aPerson()];
     const ask = await callsOf(layla);
     let answered = 0;
@@ -98,7 +103,7 @@ describe.each<[string, string, (person: Person) => Promise<Ask>]>([
         answered += 1;
         return answer;
       });
-      expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
+      expect(await lentOnceBlocked(crowd)).toBe(crowd);
       expect((await omar.call('GET', '/user')).status).toBe(200);
       expect(answered).toBe(0);
       return open;
@@ -107,18 +112,29 @@ describe.each<[string, string, (person: Person) => Promise<Ask>]>([
   });
 });
 
-it('sixty open reads of one person take three connections', async () => {
+it('sixty open reads of one person take one connection', async () => {
   const [layla, omar] = [await aPerson(), await aPerson()];
   const read = async () => {
     const open = Array.from({ length: 60 }, () => layla.call('GET', '/habit'));
-    expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
+    expect(await lentOnceBlocked(crowd)).toBe(crowd);
     expect((await omar.call('GET', '/preferences')).status).toBe(200);
     return open;
   };
   expect(new Set(await statusOf(await whileLocked('habits', read, 'access exclusive')))).toEqual(new Set([200]));
 });
 
-it('sixty open changes of one row take three connections', async () => {
+it('the calls of a page take three connections', async () => {
+  const layla = await aPerson();
+  const { atOnce, crowded } = callLimits.person;
+  const read = async () => {
+    const open = Array.from({ length: atOnce + crowded.waiting }, () => layla.call('GET', '/habit'));
+    expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
+    return open;
+  };
+  expect(new Set(await statusOf(await whileLocked('habits', read, 'access exclusive')))).toEqual(new Set([200]));
+});
+
+it('sixty open changes of one row take one connection', async () => {
   const [layla, omar] = [await aPerson(), await aPerson()];
   const open = await withClient(server.database.connection, async (client) => {
     await client.query('begin');
@@ -126,7 +142,7 @@ it('sixty open changes of one row take three connections', async () => {
     const calls = Array.from({ length: 60 }, (_, n) =>
       layla.call('PATCH', '/preferences', { salaryDay: 1 + (n % 28) }),
     );
-    expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
+    expect(await lentOnceBlocked(crowd)).toBe(crowd);
     expect((await omar.call('GET', '/user')).status).toBe(200);
     await client.query('commit');
     return calls;
@@ -142,7 +158,7 @@ describe('the queue', () => {
     const { atOnce, waiting } = callLimits.person;
     const answers = await whileLocked('tasks', async () => {
       const open = Array.from({ length: atOnce + waiting }, (_, n) => add(layla, `مهمة ${n}`));
-      await lentOnceBlocked(atOnce);
+      await lentOnceBlocked(crowd);
       const refused = await add(layla, 'زائدة');
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
       expect(failureIn(refused)).toMatchObject({
@@ -169,7 +185,7 @@ describe('the queue', () => {
     const phone = (n: number) => server.call('POST', '/task', { title: `${n}` }, headers);
     expect((await phone(0)).status).toBe(201);
     const open = await whileLocked('tasks', async () => {
-      const both = Array.from({ length: 10 }, (_, n) => [add(layla, `${n}`), phone(n)]).flat();
+      const both = Array.from({ length: 7 }, (_, n) => [add(layla, `${n}`), phone(n)]).flat();
       expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
       return both;
     });
@@ -192,7 +208,7 @@ describe('the queue', () => {
         expect((await madeUp(1_000)).status).toBe(429);
         const elsewhere = server.call('GET', '/user', undefined, { authorization: `Bearer afdal_${'y'.repeat(43)}` });
         const known = omar.call('GET', '/user', undefined, { 'x-forwarded-for': '2001:db8:7:7::1' });
-        await lentOnceBlocked(atOnce + 2);
+        await lentOnceBlocked(atOnce + 1);
         return [...open, elsewhere, known];
       },
       'access exclusive',
@@ -200,6 +216,55 @@ describe('the queue', () => {
     const statuses = await statusOf(answers);
     expect(statuses.slice(0, -1).filter((status) => status !== 401)).toEqual([]);
     expect(statuses.at(-1)).toBe(200);
+  });
+});
+
+describe('of whoever is not known', () => {
+  /** Calls whose work ends on demand, by the order in which their turns begin. */
+  const calls = () => {
+    const queues = callQueues();
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const call = async (name: string, ip: string, method: string, authorization?: string) => {
+      const request = { ip, method, headers: { authorization }, caller: null } as unknown as FastifyRequest;
+      const reply = { raw: Object.assign(new EventEmitter(), { destroyed: false }) } as unknown as FastifyReply;
+      return await queues.take({ request, reply }, async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      });
+    };
+    const nextTurn = async () => {
+      ends.shift()?.();
+      await setImmediate();
+    };
+    return { call, begun, nextTurn, ends };
+  };
+  const many = (n: number, one: (n: number) => Promise<unknown>) => Array.from({ length: n }, (_, at) => one(at));
+
+  it('neither pictures nor made-up tokens hold up a sign-in of their network', async () => {
+    const { call, begun, nextTurn, ends } = calls();
+    const { atOnce, waiting } = callLimits.network;
+    const madeUp = many(atOnce + waiting, (n) => call('token', '192.0.2.1', 'GET', `Bearer ${n}`.padEnd(40, 'x')));
+    const pictures = many(atOnce + waiting, () => call('picture', '192.0.2.1', 'GET'));
+    await expect(call('one more', '192.0.2.1', 'GET')).rejects.toMatchObject({ code: 'rate_limited' });
+    const signIn = call('sign-in', '192.0.2.1', 'POST');
+    for (let turn = 0; turn < 3 * atOnce; turn += 1) await nextTurn();
+    expect(begun).toContain('sign-in');
+    while (ends.length > 0) await nextTurn();
+    await Promise.all([...madeUp, ...pictures, signIn]);
+  });
+
+  it('all networks together leave connections to who is signed in, and take turns', async () => {
+    const { call, begun, nextTurn, ends } = calls();
+    const crowd = many(60, () => call('crowd', '192.0.2.1', 'POST'));
+    const others = many(60, (n) => call('other', `198.51.100.${n}`, 'POST'));
+    await setImmediate();
+    expect(begun).toHaveLength(connectionShares.networks);
+    expect(connectionShares.networks).toBeLessThan(connectionShares.calls);
+    for (let turn = 0; turn < 60; turn += 1) await nextTurn();
+    expect(begun.filter((name) => name === 'other').length).toBeGreaterThanOrEqual(50);
+    while (ends.length > 0) await nextTurn();
+    await Promise.all([...crowd, ...others]);
   });
 });
 

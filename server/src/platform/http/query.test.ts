@@ -4,7 +4,6 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { failureIn, useTestServer } from '../../../testing/test-server.ts';
-import { Failure } from '../failure.ts';
 import { bindEndpoints } from './bind-endpoints.ts';
 import { callQueues } from './call-queues.ts';
 import { createHttp } from './create-http.ts';
@@ -68,7 +67,7 @@ describe('a call with a query', () => {
       clock: server.clock,
       rateLimitFactor: 1,
       queues: callQueues(),
-      callerOf: () => Promise.reject(new Failure('unauthorized')),
+      callerOf: async () => null,
     };
     bindEndpoints(app, { listPages }, { listPages: async ({ query }) => ({ page: query.page ?? null }) }, binding);
   });
