@@ -76,6 +76,7 @@ import { paymentParts } from './payment-parts.ts';
 import type { Clock } from './platform/clock.ts';
 import { concurrencyLimit } from './platform/concurrency-limit.ts';
 import type { Database } from './platform/database/database.ts';
+import { inTurns } from './platform/database/in-turns.ts';
 import { Failure } from './platform/failure.ts';
 import { apiRoot, type Binding, bindEndpoints } from './platform/http/bind-endpoints.ts';
 import { callQueues, eventLimits } from './platform/http/call-queues.ts';
@@ -188,7 +189,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (provider) bindEndpoints(app, endpoints, { ...handlers, ...googleHandlers(provider, accountParts) }, binding);
   else bindEndpoints(app, ownEndpoints, handlers, binding);
 
-  const events = { db: reserved.db, queue: concurrencyLimit(eventLimits), clock };
+  const { take } = concurrencyLimit(eventLimits);
+  // A turn for each query: none is taken while a provider is asked.
+  const events = { db: inTurns(reserved.db, (work) => take(work)), clock };
   serveWebhooks(app, `${apiRoot}/webhook`, { payments, ...events });
   const served = provider ? endpoints : ownEndpoints;
   // Made when they are first read: that takes longer than everything else here.

@@ -45,6 +45,8 @@ export class FakeStripe {
   readonly faults: Fault[] = [];
   /** What happens while the next page is being opened. */
   meanwhile: (() => Promise<unknown>) | null = null;
+  /** What is waited for before anything is answered. */
+  silence: () => Promise<unknown> = async () => {};
   readonly #answers = new Map<string, object>();
   readonly #customers = new Set<string>();
   readonly #sessions: FakeSession[] = [];
@@ -64,6 +66,7 @@ export class FakeStripe {
         const url = new URL(request.url ?? '', 'http://stripe');
         const key = request.headers['idempotency-key'];
         const fields = new URLSearchParams(request.method === 'GET' ? url.search : Buffer.concat(chunks).toString());
+        await this.silence();
         if (url.pathname === '/v1/checkout/sessions') await this.#pass();
         const { status, body } = this.#answer(request.method ?? '', url.pathname, fields, key ? String(key) : null);
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

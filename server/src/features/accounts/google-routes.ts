@@ -14,9 +14,6 @@ export function googleHandlers(
       const beginning = await provider.begin();
       return { nonce: await newNonce(db, now), ...beginning };
     },
-    signInWithGoogle: async (call) => {
-      const { id, token } = await signInWithGoogle(call, provider, parts);
-      return { token, user: await parts.userOf(call.db, id, call.now) };
-    },
+    signInWithGoogle: signInWithGoogle(provider, parts),
   };
 }

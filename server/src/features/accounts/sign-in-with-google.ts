@@ -3,7 +3,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call, LongHandler } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
 import type { ProvenIdentity } from '../../platform/openid/verify-id-token.ts';
@@ -21,26 +21,29 @@ type SignIn = Call<typeof googleSignIn.signInWithGoogle>;
 
 /**
  * Consumes the token's nonce, finds or creates the user, and opens a session, in one transaction. The token is
- * verified before anything is written.
+ * verified before anything is written: the provider's keys may have to be fetched for it.
  *
  * @throws Failure `second_step_required`, if the person has a second step
  */
-export async function signInWithGoogle(
-  call: SignIn,
+export const signInWithGoogle = (
   provider: IdentityProvider,
-  { welcome, site, holderTables }: Pick<AccountParts, 'welcome' | 'site' | 'holderTables'>,
-) {
-  const { db, body, now } = call;
-  const identity = await provider.verifyIdToken(body.idToken, now);
-  const { id, step } = await retryOnConflict(() =>
-    db.transaction(async (tx) => {
-      if (!(await spendNonce(tx, identity.nonce, now))) throw new Failure('google_token_invalid');
-      const id = await personOf(tx, identity, call, { welcome, holderTables });
-      return { id, step: await openOrChallenge(tx, id, call, site, now) };
-    }),
-  );
-  return { id, token: tokenOf(step) };
-}
+  { userOf, welcome, site, holderTables }: Pick<AccountParts, 'userOf' | 'welcome' | 'site' | 'holderTables'>,
+): LongHandler<typeof googleSignIn.signInWithGoogle> => ({
+  work: async (call, finish) => {
+    const { body, now } = call;
+    const identity = await provider.verifyIdToken(body.idToken, now);
+    await finish(async (db) => {
+      const { id, step } = await retryOnConflict(() =>
+        db.transaction(async (tx) => {
+          if (!(await spendNonce(tx, identity.nonce, now))) throw new Failure('google_token_invalid');
+          const id = await personOf(tx, identity, call, { welcome, holderTables });
+          return { id, step: await openOrChallenge(tx, id, call, site, now) };
+        }),
+      );
+      return { token: tokenOf(step), user: await userOf(db, id, now) };
+    });
+  },
+});
 
 /** The user an identity is linked to. A new identity is linked to the account of its address only where that is safe. */
 async function personOf(

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { EventRefused } from '../../platform/payments/payment-provider.ts';
@@ -11,12 +10,11 @@ export interface WebhookParts {
   readonly payments: PaymentParts;
   /** The share of events: not of a person or a network, as all come from few addresses, for everybody. */
   readonly db: Db;
-  readonly queue: Pick<ConcurrencyLimit, 'take'>;
   readonly clock: Clock;
 }
 
 /** Where the provider tells of payments. What is signed is the body as it came, so nothing reads it before. */
-export function serveWebhooks(app: FastifyInstance, path: string, { payments, db, queue, clock }: WebhookParts): void {
+export function serveWebhooks(app: FastifyInstance, path: string, { payments, db, clock }: WebhookParts): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
@@ -26,8 +24,7 @@ export function serveWebhooks(app: FastifyInstance, path: string, { payments, db
       const { 'stripe-signature': stripes, 'afdal-signature': ours } = request.headers;
       const signature = String((payments.provider.name === 'stripe' ? stripes : ours) ?? '');
       const warn = (message: string) => request.log.error(message);
-      const receive = () => receiveEvent(db, payments, { body, signature }, clock.now(), warn);
-      await queue.take(receive).catch((error: unknown) => {
+      await receiveEvent(db, payments, { body, signature }, clock.now(), warn).catch((error: unknown) => {
         throw error instanceof EventRefused ? new Failure('event_refused') : error;
       });
       return reply.code(204).send();

@@ -6,6 +6,7 @@ import { passDays } from '../../../testing/pass-days.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { failureIn, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
 import { stripeProvider } from '../../platform/payments/stripe/stripe-provider.ts';
 import { decideRefund } from './decide-refund.ts';
 
@@ -53,6 +54,22 @@ it('leads to Stripe’s page, to the same one again, and is Premium when its eve
     ...{ status: 'active', provider: 'stripe', isTest: true, autoRenew: true },
     ...{ endDate: '2026-12-21T09:00:00.000Z', card: { brand: 'visa', last4: '4242' } },
   });
+});
+
+it('takes in other events while Stripe is silent about some', async () => {
+  const paid = [await paidPerson(), await paidPerson(), await paidPerson()];
+  const asked: (() => void)[] = [];
+  stripe.silence = async () => await new Promise<void>((answer) => asked.push(answer));
+  const told = paid.map(async ({ customer }) => await receive(stripe.event(customer)));
+  try {
+    await until(() => asked.length === paid.length);
+    expect(await receive(stripe.event('cus_nobody'))).toBe(204);
+  } finally {
+    stripe.silence = async () => {};
+    for (const answer of asked) answer();
+  }
+  expect(await Promise.all(told)).toEqual([204, 204, 204]);
+  for (const { person } of paid) expect((await read(person)).status).toBe('active');
 });
 
 it('many clicks at once open one page', async () => {

@@ -6,7 +6,6 @@ import { writtenPart } from '@afdal/domain/support/written-part';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
-import type { ConcurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isSigned } from '../../platform/http/signed-body.ts';
@@ -33,7 +32,6 @@ export interface InboundParts {
   readonly supportEmail: string;
   /** The share of events. */
   readonly db: Db;
-  readonly queue: Pick<ConcurrencyLimit, 'take'>;
   readonly clock: Clock;
 }
 
@@ -42,7 +40,7 @@ export interface InboundParts {
  * does: who delivers it must not try again, and learns nothing.
  */
 export function serveInboundMail(app: FastifyInstance, url: string, parts: InboundParts): void {
-  const { inboundMail, queue, clock } = parts;
+  const { inboundMail, clock } = parts;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -57,7 +55,7 @@ export function serveInboundMail(app: FastifyInstance, url: string, parts: Inbou
         throw new Failure('unauthorized');
       }
       const mail = received(bytes);
-      await queue.take(() => take(mail, parts, now));
+      await take(mail, parts, now);
       return { isReceived: true };
     });
   });
