@@ -177,7 +177,7 @@ it('the score of a day is kept once, and the person’s statistics show the late
   });
   // The session of a month ago has ended.
   await take({ ...healthReaders, debts: null });
-  expect(await latestScoreOf(server.database.db, layla.user.id as UserId)).toBeNull();
+  expect(await latestScoreOf(server.database.db, layla.user.id as UserId)).toEqual([{ score: null }]);
 });
 
 it('keeps the score of the others although it fails for somebody, and the job fails', async () => {

@@ -5,7 +5,7 @@ import { clockChangeHoursAtMost } from '@afdal/domain/calendar/limits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { doneDailyTasksListed } from '@afdal/domain/limits/list-caps';
 import type { Window } from '@afdal/domain/notifications/reminder-window';
-import { between, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { between, desc, eq, isNotNull, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
@@ -105,7 +105,7 @@ export async function setCompletedOn(db: Db, user: UserId, id: DailyTaskId, on: 
 }
 
 /** Query for the logical dates on which a user completed a daily task, to be counted with those of other kinds. */
-export function dailyTaskDaysOf(db: Db, user: UserId) {
+export function dailyTaskDaysOf(db: Db, user: UserId | SQLWrapper) {
   return db
     .select({ day: dailyTasks.completedOn })
     .from(dailyTasks)

@@ -1,7 +1,21 @@
 import type { HabitEventId, HabitId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { HabitHappening } from '@afdal/domain/habits/habit-fold';
-import { and, asc, count, desc, eq, getTableColumns, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
@@ -194,7 +208,7 @@ export async function updateEvent(
 }
 
 /** Query for the logical dates on which a user recorded something, to be counted with those of other kinds. */
-export function habitDaysOf(db: Db, user: UserId) {
+export function habitDaysOf(db: Db, user: UserId | SQLWrapper) {
   return db
     .select({ day: habitEvents.happenedOn })
     .from(habitEvents)

@@ -1,8 +1,9 @@
 import type { UserId } from '@afdal/contract/ids';
 import { type AgreedKind, agreedKinds } from '@afdal/domain/legal/consent';
-import { and, asc, eq, inArray, lte, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { consents, legalDocuments } from './tables.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
@@ -38,14 +39,26 @@ export async function findConsent(db: Db, user: UserId, id: string): Promise<Con
 
 /** The documents of which a version is in force that the person has not agreed to. */
 export async function documentsToAgree(db: Db, user: UserId, now: Date): Promise<AgreedKind[]> {
-  const agreed = await db
-    .select({ kind: consents.kind, version: max(consents.version) })
-    .from(consents)
-    .where(own(consents, user, eq(consents.isGranted, true)))
-    .groupBy(consents.kind);
-  const versionOf = new Map<string, number | null>(agreed.map(({ kind, version }) => [kind, version]));
-  const inForce = await versionsToAgree(db, now);
-  return [...inForce].filter(([kind, version]) => (versionOf.get(kind) ?? 0) < version).map(([kind]) => kind);
+  const query = prepared(db, 'documents_to_agree', (on, statement) => {
+    const { kind, version, publishedAt } = legalDocuments;
+    const agreed = on
+      .select({ version: max(consents.version) })
+      .from(consents)
+      .where(own(consents, sql.placeholder('user'), eq(consents.kind, kind), eq(consents.isGranted, true)));
+    return on
+      .selectDistinct({ kind })
+      .from(legalDocuments)
+      .where(
+        and(
+          inArray(kind, [...agreedKinds]),
+          lte(publishedAt, sql.placeholder('now')),
+          sql`${version} > coalesce((${agreed}), 0)`,
+        ),
+      )
+      .prepare(statement);
+  });
+  const kinds = new Set<string>((await query.execute({ user, now })).map(({ kind }) => kind));
+  return agreedKinds.filter((kind) => kinds.has(kind));
 }
 
 /** Adds what somebody decided, or returns null if its id is taken. Rows are never changed. */

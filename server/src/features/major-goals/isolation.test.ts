@@ -84,7 +84,10 @@ it('nobody else reads, although they know the ids', async () => {
 it('what one completes counts for nobody else', async () => {
   const { db } = server.database;
   await layla.call('POST', `/majorGoal/${hers.goal}/complete`);
-  expect([await countCompletedGoals(db, idOf(layla)), await countCompletedGoals(db, idOf(omar))]).toEqual([1, 0]);
+  expect([await countCompletedGoals(db, idOf(layla)), await countCompletedGoals(db, idOf(omar))]).toEqual([
+    [{ n: 1 }],
+    [{ n: 0 }],
+  ]);
 });
 
 it('nobody else writes, although they know the ids', async () => {

@@ -1,6 +1,6 @@
 import type { MajorGoalId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { asc, between, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { asc, between, count, eq, inArray, isNotNull, isNull, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
@@ -71,11 +71,10 @@ export async function openGoalIds(db: Db, user: UserId): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many goals the user completed. */
-export async function countCompletedGoals(db: Db, user: UserId): Promise<number> {
+/** Query for how many goals the user completed. */
+export function countCompletedGoals(db: Db, user: UserId | SQLWrapper) {
   const counted = own(majorGoals, user, isNull(majorGoals.deletedAt), isNotNull(majorGoals.countedAt));
-  const [row] = await db.select({ n: count() }).from(majorGoals).where(counted);
-  return row?.n ?? 0;
+  return db.select({ n: count() }).from(majorGoals).where(counted);
 }
 
 /** Inserts the row; null if its id is taken. */

@@ -1,6 +1,6 @@
 import type { GoalValueId, MajorGoalId, UserId } from '@afdal/contract/ids';
 import { recentValuesAtMost } from '@afdal/domain/major-goals/limits';
-import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
@@ -99,7 +99,7 @@ export async function updateValue(
 }
 
 /** Query for the days on which a user logged a value of a goal, to be counted with those of other kinds. */
-export function goalValueDaysOf(db: Db, user: UserId) {
+export function goalValueDaysOf(db: Db, user: UserId | SQLWrapper) {
   return db
     .select({ day: majorGoalValues.loggedOn })
     .from(majorGoalValues)

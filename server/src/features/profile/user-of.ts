@@ -3,37 +3,59 @@ import type { User } from '@afdal/contract/users';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { levelOf } from '@afdal/domain/points/level';
 import { isSubscribed } from '@afdal/domain/subscriptions/plan';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { Failure } from '../../platform/failure.ts';
 import { shownEmail } from '../accounts/shown-email.ts';
-import { type PreferencesRow, type UserRow, userWithPreferences } from '../accounts/user-store.ts';
+import { preferences, users } from '../accounts/tables.ts';
+import type { PreferencesRow, UserRow } from '../accounts/user-store.ts';
 import { latestScoreOf } from '../finance/health/store.ts';
 import { documentsToAgree } from '../legal/consents-store.ts';
 import { countCompletedGoals } from '../major-goals/store.ts';
 import { pointsOf } from '../points/store.ts';
 import { longestStreakOf } from '../tasks/streaks-store.ts';
-import { activeDaysOf } from './active-days-of.ts';
+import { countActiveDays } from './count-active-days.ts';
 
 /** The user as shown to themselves: the row, plus figures derived from their activity. */
 export async function userOf(db: Db, id: UserId, now: Date): Promise<User> {
-  const found = await userWithPreferences(db, id);
+  const found = await findUserWithStats(db, id);
   if (!found) throw new Failure('unauthorized');
   const today = logicalDate(now.getTime(), found.user.timezone, found.preferences.dayStartHour);
   const { points, earned } = await pointsOf(db, id);
   return {
     ...identityOf(found.user),
     subscription: subscriptionOf(found.user, now),
-    stats: {
-      completedGoals: await countCompletedGoals(db, id),
-      activeDays: await activeDaysOf(db, id),
-      financialHealthScore: await latestScoreOf(db, id),
-    },
+    stats: found.stats,
     points,
     level: levelOf(earned),
     longestStreak: await longestStreakOf(db, id, today, now),
     documentsToAgree: await documentsToAgree(db, id, now),
     preferences: preferencesOf(found.preferences),
   };
+}
+
+/** The row, and the figures that areas count of it: one statement, as this is what every start of the app waits for. */
+async function findUserWithStats(db: Db, id: UserId) {
+  const query = prepared(db, 'user_with_stats', (on, statement) =>
+    on
+      .select({
+        user: users,
+        preferences,
+        stats: {
+          completedGoals: sql<number>`(${countCompletedGoals(on, users.id)})::integer`,
+          activeDays: sql<number>`(${countActiveDays(on, users.id)})::integer`,
+          financialHealthScore: sql<number | null>`(${latestScoreOf(on, users.id)})`,
+        },
+      })
+      .from(users)
+      .innerJoin(preferences, own(preferences, users.id))
+      .where(own(users, sql.placeholder('user')))
+      .prepare(statement),
+  );
+  const [row] = await query.execute({ user: id });
+  return row ?? null;
 }
 
 function identityOf(user: UserRow) {

@@ -5,7 +5,7 @@ import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
 import type { Period } from '@afdal/domain/schedules/period';
 import type { DayAmount } from '@afdal/domain/tasks/amount';
 import type { StreakRules, Streaks } from '@afdal/domain/tasks/streaks';
-import { asc, between, eq, getTableColumns, gt, gte, isNull, or, sql } from 'drizzle-orm';
+import { asc, between, eq, getTableColumns, gt, gte, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -202,6 +202,6 @@ export async function deleteCompletions(tx: Db, user: UserId, task: TaskId, { fi
 }
 
 /** Query for the days on which a user did any task, to be counted with those of other kinds. */
-export function taskDaysOf(db: Db, user: UserId) {
+export function taskDaysOf(db: Db, user: UserId | SQLWrapper) {
   return db.select({ day: taskCompletions.doneOn }).from(taskCompletions).where(own(taskCompletions, user));
 }

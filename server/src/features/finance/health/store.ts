@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { TickedItem } from '@afdal/domain/health/readiness';
-import { asc, desc, eq, exists, gte, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, exists, gte, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
 import { users } from '../../accounts/tables.ts';
@@ -23,15 +23,14 @@ export async function snapshotsOf(
     .orderBy(asc(healthSnapshots.day));
 }
 
-/** The score of the latest day that has one calculated; null while too little is known. */
-export async function latestScoreOf(db: Db, user: UserId): Promise<number | null> {
-  const [row] = await db
+/** Query for the score of the latest day that has one calculated; null while too little is known. */
+export function latestScoreOf(db: Db, user: UserId | SQLWrapper) {
+  return db
     .select({ score: healthSnapshots.score })
     .from(healthSnapshots)
     .where(own(healthSnapshots, user))
     .orderBy(desc(healthSnapshots.day))
     .limit(1);
-  return row?.score ?? null;
 }
 
 /** Keeps the score of a day. One that has a score already keeps the first: a job may run twice. */

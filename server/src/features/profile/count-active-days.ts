@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { count } from 'drizzle-orm';
+import { count, type SQLWrapper } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { dailyTaskDaysOf } from '../daily-tasks/store.ts';
@@ -8,8 +8,8 @@ import { habitDaysOf } from '../habits/events-store.ts';
 import { goalValueDaysOf } from '../major-goals/values-store.ts';
 import { taskDaysOf } from '../tasks/log-store.ts';
 
-/** The number of logical dates on which a user completed or recorded anything. */
-export async function activeDaysOf(db: Db, user: UserId): Promise<number> {
+/** Query for the number of logical dates on which a user completed or recorded anything. */
+export function countActiveDays(db: Db, user: UserId | SQLWrapper) {
   const days = union(
     dailyTaskDaysOf(db, user),
     taskDaysOf(db, user),
@@ -17,6 +17,5 @@ export async function activeDaysOf(db: Db, user: UserId): Promise<number> {
     goalValueDaysOf(db, user),
     habitDaysOf(db, user),
   );
-  const [row] = await db.select({ days: count() }).from(days.as('days'));
-  return row?.days ?? 0;
+  return db.select({ n: count() }).from(days.as('days'));
 }
