@@ -1,4 +1,5 @@
 export const copy = {
+  behind: 'ما كتبته قبل هذا ما زال بانتظار الإرسال. أعد المحاولة بعد قليل.',
   /** What each write is, in the list of those that wait. */
   writes: {
     addDailyTask: 'مهمة يومية جديدة',

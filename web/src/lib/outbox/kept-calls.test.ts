@@ -2,7 +2,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { endpoints } from '@afdal/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { copy } from './copy.ts';
-import { isKeepable, type KeptName, sentAtOnce, titleOf, whenMade, withTime } from './kept-calls.ts';
+import { isKeepable, isOrdered, type KeptName, sentAtOnce, titleOf, whenMade, withTime } from './kept-calls.ts';
 
 const writes = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).filter(
   ([, { method }]) => method !== 'GET',
@@ -95,6 +95,15 @@ test.each<[string, object, boolean, object?]>([
 ])('what a private habit hides is written nowhere: %s %o', (name, body, isKept, shown) => {
   expect(isKeepable(name, { body, shown })).toBe(isKept);
 });
+
+test.each([
+  ['editHabit', true],
+  ['splitTransaction', true],
+  ['buyReward', true],
+  ['login', false],
+  ['addReceipt', false],
+  ['sendTicket', false],
+])('%s never goes before what waits: %s', (name, expected) => expect(isOrdered(name)).toBe(expected));
 
 test.each([
   [{ body: { title: 'مشي' } }, 'مشي'],

@@ -84,6 +84,11 @@ export const sentAtOnce = {
   shiftProgramme: 'repeat',
 } as const satisfies Record<Exclude<WriteName, KeptName>, keyof typeof reasons>;
 
+/** Whether a write of something that others may wait to change is never sent before them. */
+export function isOrdered(name: string): boolean {
+  return ((sentAtOnce as Partial<Record<string, keyof typeof reasons>>)[name] ?? 'repeat') === 'repeat';
+}
+
 /** What stands for "now" in a body: the day, the moment, or the first day of the month. */
 type When = 'day' | 'moment' | 'month';
 

@@ -1,5 +1,7 @@
+import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import type { Endpoint } from '@afdal/contract/endpoint';
+import { habits } from '@afdal/contract/habits';
 import { obligationPayments } from '@afdal/contract/obligation-payments';
 import { receipts } from '@afdal/contract/receipts';
 import { rules } from '@afdal/contract/rules';
@@ -37,23 +39,25 @@ afterEach(() => {
   pages = [];
 });
 
+function aloneOnDevice<T>(work: () => Promise<T>): Promise<T> {
+  const done = lock.then(work);
+  lock = done.catch(() => {});
+  return done;
+}
+
 /** A page of the app that is opened on the device. */
 async function openPage({
   userId = layla,
   isPresent = (): boolean => true,
   today = (): string => '2026-11-24',
   keepShown = async (): Promise<void> => {},
+  alone = aloneOnDevice,
 } = {}) {
   const page = openOutbox({
     database: await device.open(),
     ...{ userId, isPresent, today, now: Date.now },
     isOnline: () => network.isOnline,
-    alone: (work) => {
-      const done = lock.then(work);
-      lock = done.catch(() => {});
-      return done;
-    },
-    keepShown,
+    ...{ alone, keepShown },
     onChange: () => {},
     tellOtherTabs: () => {},
     onSynced: (sync) => synced.push(sync),
@@ -110,6 +114,88 @@ test('what is written while others wait comes after them, and has its answer', a
   network.isOnline = true;
   expect(await add(page, 'ب')).toEqual({ id });
   expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'ب']);
+});
+
+test('what is written while another tab still tries comes after it', async () => {
+  network.isOnline = true;
+  const [first, second] = [await openPage(), await openPage()];
+  const answer = held();
+  let tries = 0;
+  serveAnything(addDailyTask, async () => {
+    if (++tries > 1) return { id };
+    await answer.until;
+    throw new Refusal('rate_limited', undefined, undefined, 6);
+  });
+  const older = outcomeOf(add(first, 'أ'));
+  await expect.poll(() => receivedBy(addDailyTask)).toHaveLength(1);
+  const later = outcomeOf(add(second, 'ب'));
+  answer.release();
+  expect(await older).toBeInstanceOf(Kept);
+  await later;
+  expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'أ', 'ب']);
+});
+
+test('what is written while another tab takes too long waits on the device', async () => {
+  network.isOnline = true;
+  const page = await openPage({ alone: () => Promise.reject(new Unanswered('', null)) });
+  expect(await outcomeOf(add(page, 'أ'))).toBeInstanceOf(Kept);
+  expect(page.now().waiting.map(({ title }) => title)).toEqual(['أ']);
+  expect(receivedBy(addDailyTask)).toEqual([]);
+});
+
+test('what another tab has just kept goes before, though nobody has told of it', async () => {
+  const [first, second] = [await openPage(), await openPage()];
+  await outcomeOf(add(first, 'أ'));
+  accept(addDailyTask);
+  network.isOnline = true;
+  expect(await add(second, 'ب')).toEqual({ id });
+  expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'ب']);
+});
+
+describe('what never waits on the device', () => {
+  const { editHabit } = habits;
+  const edit = (page: OpenOutbox, body: object) => page.send('editHabit', editHabit, { params: { id }, body });
+  const askForPatience = () =>
+    serveAnything(editHabit, () => {
+      throw new Refusal('rate_limited', undefined, undefined, 120);
+    });
+  const bodies = () => receivedBy(editHabit).map(({ body }) => body);
+  const [open, closed] = [
+    { isPrivate: false, minutesPerUnit: 1 },
+    { isPrivate: true, minutesPerUnit: 2 },
+  ];
+
+  test('is sent once what waited was', async () => {
+    const page = await openPage();
+    await outcomeOf(edit(page, open));
+    accept(editHabit);
+    network.isOnline = true;
+    expect(await edit(page, closed)).toEqual({ id });
+    expect(bodies()).toEqual([open, closed]);
+  });
+
+  test('is refused while something waits that would undo it', async () => {
+    network.isOnline = true;
+    askForPatience();
+    const page = await openPage();
+    expect(await outcomeOf(edit(page, open))).toBeInstanceOf(Kept);
+    accept(editHabit);
+    expect(await outcomeOf(edit(page, closed))).toMatchObject({
+      message: 'ما كتبته قبل هذا ما زال بانتظار الإرسال. أعد المحاولة بعد قليل.',
+    });
+    expect(bodies()).toEqual([open]);
+  });
+
+  test('and changes nothing that waits is sent at once', async () => {
+    const { proveIdentity } = accounts;
+    network.isOnline = true;
+    askForPatience();
+    const page = await openPage();
+    await outcomeOf(edit(page, open));
+    serveAnything(proveIdentity, () => ({}));
+    await page.send('proveIdentity', proveIdentity, { body: { password: 'نخلة على ضفة النهر' } });
+    expect(receivedBy(proveIdentity)).toHaveLength(1);
+  });
 });
 
 test('what was written without a network stays kept, though one is back before its screen is kept', async () => {

@@ -5,7 +5,7 @@ import { sendWrite } from '../send-write.ts';
 import { copy } from './copy.ts';
 import { inStore, removeRows } from './database.ts';
 import { Kept } from './kept.ts';
-import { isKeepable, type KeptName, titleOf, withTime } from './kept-calls.ts';
+import { isKeepable, isOrdered, type KeptName, titleOf, withTime } from './kept-calls.ts';
 
 /** The parts of a call that are sent, as JSON. */
 interface Sent {
@@ -57,7 +57,7 @@ export interface Tools {
   readonly isOnline: () => boolean;
   /** Whether the person is still the one who is signed in. */
   readonly isPresent: () => boolean;
-  /** Runs alone among all tabs. */
+  /** Runs alone among all tabs. @throws Unanswered where another tab takes too long, and the work has not begun */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Keeps what a write has changed on the screen, before the write counts as kept. */
   readonly keepShown: () => Promise<void>;
@@ -84,7 +84,7 @@ export type OpenOutbox = ReturnType<typeof openOutbox>;
 
 /**
  * The writes of a person that could not be sent: kept on the device, and sent in their order, each by one tab. Where
- * nothing waits, a write is sent at once.
+ * nothing waits, a write is sent at once; else behind what does.
  */
 export function openOutbox(tools: Tools) {
   const { database, userId } = tools;
@@ -125,29 +125,28 @@ export function openOutbox(tools: Tools) {
 
   /** @throws Kept once it waits on the device; what the server said, where it was sent at once */
   async function send(name: string, entry: Endpoint, write: Sent & { readonly shown?: unknown }): Promise<unknown> {
-    if (!isKeepable(name, write) || isClosed) return await sendWrite(entry, write);
-    const keyed = withKey(entry, write);
-    let isTried = false;
+    if (isClosed || !isOrdered(name)) return await sendWrite(entry, write);
     const wasOnline = tools.isOnline();
-    if (wasOnline) {
-      if (outbox.waiting.length > 0) await drain();
-      if (outbox.waiting.length === 0) {
-        try {
-          return await sendWrite(entry, keyed);
-        } catch (error) {
-          if (!isAway(error)) throw error;
-          obey(error);
-          isTried = true;
-        }
-      }
-    }
-    const place = await keep(name, entry, keyed, isTried);
-    if (!wasOnline || !tools.isOnline()) {
+    if (wasOnline && (await isBehind())) await drain();
+    if (!isKeepable(name, write)) return await tools.alone(() => sendUnkept(entry, write));
+    const keyed = withKey(entry, write);
+    if (!wasOnline) {
+      await keep(name, entry, keyed, false);
       // The network may have come back before the write was there: nobody awaits it, and it goes out as one that waits.
       if (tools.isOnline()) void drain();
       throw new Kept();
     }
-    if (leftToWait() > longestAwaitedMs) throw new Kept();
+    const first = await tools
+      .alone(() => sendFirst(name, entry, keyed))
+      .catch(async (error: unknown) => {
+        if (!isAway(error)) throw error;
+        // Another tab is still at it.
+        await keep(name, entry, keyed, false);
+        throw new Kept();
+      });
+    if ('answer' in first) return first.answer;
+    const { place, isTried } = first;
+    if (!tools.isOnline() || leftToWait() > longestAwaitedMs) throw new Kept();
     if (isTried) await new Promise((resolve) => setTimeout(resolve, Math.max(waitBeforeRetryMs, leftToWait())));
     const answer = new Promise<unknown>((resolve, reject) => awaited.set(place, { resolve, reject }));
     // It may be rejected before it is awaited below.
@@ -156,6 +155,35 @@ export function openOutbox(tools: Tools) {
     if ((await drain()) === 'done' && awaited.has(place)) await drain();
     settle(place, ({ reject }) => reject(new Kept()));
     return await answer;
+  }
+
+  /** Sends a write where nothing waits; else, and where nobody answers, keeps it. It runs alone, so that no write overtakes it. */
+  async function sendFirst(
+    name: KeptName,
+    entry: Endpoint,
+    write: Sent & { readonly shown?: unknown },
+  ): Promise<{ readonly answer: unknown } | { readonly place: number; readonly isTried: boolean }> {
+    const isTried = !(await isBehind());
+    if (isTried) {
+      try {
+        return { answer: await sendWrite(entry, write) };
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        obey(error);
+      }
+    }
+    return { place: await keep(name, entry, write, isTried), isTried };
+  }
+
+  /** What waits would be sent after it, and undo it. */
+  async function sendUnkept(entry: Endpoint, write: Sent): Promise<unknown> {
+    if (await isBehind()) throw new Unanswered(copy.behind, null);
+    return await sendWrite(entry, write);
+  }
+
+  /** Whether something waits, also what another tab has just kept. */
+  async function isBehind(): Promise<boolean> {
+    return (await rows().catch(() => outbox.waiting)).some(isWaiting);
   }
 
   async function keep(

@@ -1,3 +1,5 @@
+import { Unanswered } from '../api-failure.ts';
+import { copy } from './copy.ts';
 import { openDatabase } from './database.ts';
 import { openOutbox } from './outbox.ts';
 
@@ -30,7 +32,20 @@ export async function unsentOf(userId: string, isPresent: () => boolean): Promis
   };
 }
 
-/** Runs while no other tab runs anything else by this. */
-export function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request('outbox', work) : work();
+/** Longer than the call of another tab may take. */
+const longestTurnMs = 35_000;
+
+/** Runs while no other tab runs anything else by this. @throws Unanswered where another tab takes too long, and nothing was run */
+export async function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return await work();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request('outbox', { signal: AbortSignal.timeout(longestTurnMs) }, begin);
+  } catch (error) {
+    throw hasBegun ? error : new Unanswered(copy.behind, error);
+  }
 }
