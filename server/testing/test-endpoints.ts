@@ -4,7 +4,7 @@ import pino from 'pino';
 import { callerOf } from '../src/features/accounts/caller-of.ts';
 import { bindEndpoints } from '../src/platform/http/bind-endpoints.ts';
 import type { Handlers } from '../src/platform/http/call.ts';
-import { callQueues } from '../src/platform/http/call-queues.ts';
+import { type CallQueues, callQueues } from '../src/platform/http/call-queues.ts';
 import { createHttp } from '../src/platform/http/create-http.ts';
 import { securityHeaders } from '../src/platform/http/headers.ts';
 import type { TestServer } from './test-server.ts';
@@ -14,6 +14,7 @@ export function bindTestEndpoints<G extends Endpoints>(
   server: TestServer,
   group: G,
   handlers: Handlers<G>,
+  queues: CallQueues = callQueues(),
 ): FastifyInstance {
   const { database, clock } = server;
   const app = createHttp({ logger: pino({ level: 'silent' }), headers: securityHeaders(false), trustProxy: false });
@@ -21,7 +22,7 @@ export function bindTestEndpoints<G extends Endpoints>(
     db: database.db,
     clock,
     rateLimitFactor: 1_000,
-    queues: callQueues(),
+    queues,
     callerOf: (tokenHash, now) => callerOf(database.db, tokenHash, now),
   });
   return app;

@@ -122,7 +122,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
     const inTurn = <T>(work: () => Promise<T>) => queues.take({ request, reply }, work, true);
     if (entry.file && typeof handler === 'function') {
       const file = await inTurn(() => handler({ ...input, db } as unknown as Call));
-      sendFile(reply, entry.file, file, inTurn);
+      sendFile(reply, entry.file, file, (work) => queues.goOn({ request, reply }, work));
       return;
     }
     const sent = { request, reply, input, form };

@@ -1,0 +1,67 @@
+import { endpoint } from '@afdal/contract/endpoint';
+import { expect, it } from 'vitest';
+import { bindTestEndpoints } from '../../../testing/test-endpoints.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
+import { type CallQueues, callLimits, callQueues } from './call-queues.ts';
+
+const server = useTestServer();
+
+const planted = {
+  readPieces: endpoint({
+    method: 'GET',
+    path: '/planted/pieces',
+    access: 'user',
+    summary: 'Planted: a file in pieces',
+    file: 'application/zip',
+    status: 200,
+    failures: [],
+  }),
+} as const;
+
+it('a file that has begun is sent to its end, however many calls wait between two of its pieces', async () => {
+  const layla = await server.person();
+  const queues = callQueues();
+  let release = () => {};
+  const others = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let onTurn = () => {};
+  const watched: CallQueues = {
+    ...queues,
+    take(call, work, isUnderWay) {
+      const asked = onTurn;
+      const turn = queues.take(call, work, isUnderWay);
+      asked();
+      return turn;
+    },
+    goOn(call, work) {
+      const asked = onTurn;
+      const turn = queues.goOn(call, work);
+      asked();
+      return turn;
+    },
+  };
+  const caller = { caller: { id: layla.user.id } } as never;
+  const fill = () => {
+    const { atOnce, waiting } = callLimits.person;
+    for (let n = 0; n < atOnce + waiting; n++)
+      void queues.goOn({ request: caller, reply: null as never }, () => others);
+    // The next turn is asked for while all wait.
+    onTurn = release;
+  };
+  async function* pieces() {
+    fill();
+    yield Buffer.from('first ');
+    yield Buffer.from('second');
+  }
+  const app = bindTestEndpoints(
+    server,
+    planted,
+    { readPieces: async () => ({ name: 'planted.zip', bytes: pieces(), sizeBytes: 12 }) },
+    watched,
+  );
+  const headers = { authorization: `Bearer ${layla.token}` };
+  const response = await app.inject({ url: '/api/planted/pieces', headers });
+  expect([response.statusCode, response.body]).toEqual([200, 'first second']);
+  await app.close();
+});
