@@ -1,8 +1,10 @@
 import { accounts } from '@afdal/contract/accounts';
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
-import { type Task, tasks } from '@afdal/contract/tasks';
+import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../lib/query-client.ts';
+import { taskSummaryKey } from '../lib/task-keys.ts';
 import { serveDailyTasks } from '../testing/daily-tasks.ts';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { held } from '../testing/held.ts';
@@ -303,4 +305,37 @@ test('what was added can be taken back from the toast', async () => {
   await user.click(screen.getByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(titlesIn(/^الآن/)).toEqual([reading.title]));
   expect(receivedBy(tasks.deleteTask)).toHaveLength(1);
+});
+
+test('a new task that is ticked and then undone takes its points along, and brings them back', async () => {
+  const { form, submit, user } = await openForm([reading]);
+  await user.type(form.getByLabelText('العنوان'), 'مشي');
+  await submit();
+  await waitFor(() => expect(receivedBy(tasks.addTask)).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  refuse(tasks.readTaskSummary, 'conflict');
+  keepListAway();
+  const points = () => queryClient.getQueryData<TaskSummary>(taskSummaryKey)?.points;
+  const before = points() ?? 0;
+  const { until, release } = held();
+  serve(tasks.editTask, async () => {
+    await until;
+    const done = aTask({ ...onServer.tasks.at(-1), isCompleted: true, state: 'done', streak: 1, earned: 15 });
+    return { ...done, doneDays: [today], lastCompletedOn: today, points: { change: 15, total: 115 } };
+  });
+  serve(tasks.deleteTask, () => undefined);
+  serve(tasks.restoreTask, () => aTask());
+  await user.click(await screen.findByRole('button', { name: 'إنجاز «مشي»' }));
+  await waitFor(() => expect(points()).toBe(before + 15));
+  const undo = () => user.click(screen.getByRole('button', { name: 'تراجع' }));
+  expect(screen.getByText('أُضيفت المهمة')).toBeVisible();
+  await undo();
+  await waitFor(() => expect(points()).toBe(before));
+  expect(screen.getByText('حُذفت المهمة')).toBeVisible();
+  release();
+  await waitFor(() => expect(receivedBy(tasks.deleteTask)).toHaveLength(1));
+  expect(points()).toBe(before);
+  await undo();
+  await waitFor(() => expect(points()).toBe(before + 15));
+  expect(await screen.findByRole('button', { name: 'إلغاء إنجاز «مشي»' })).toBeVisible();
 });

@@ -22,7 +22,18 @@ export const staleWithTasks = [taskSummaryKey, taskHistoriesKey, userKey] as con
  * In the order that the person gave them. What adds to them or removes some need not know how they stand today: what was
  * read on an earlier day stays known as such.
  */
-const list = optimisticList<Task>({ key: taskListKey, invalidates: staleWithTasks, keepsAge: isReadEarlier });
+const list = optimisticList<Task>({
+  key: taskListKey,
+  invalidates: staleWithTasks,
+  keepsAge: isReadEarlier,
+  afterChange: (before, after) => void predict(before, after).catch(() => {}),
+});
+
+/** Where nothing has loaded its code, the next read says it. */
+async function predict(before: readonly Task[], after: readonly Task[]): Promise<void> {
+  const { predictSummary } = await import('../../session/tasks-today.ts');
+  predictSummary(before, after);
+}
 
 /** A new task as it is sent: all its fields are filled in. */
 type TaskBody = Omit<z.infer<typeof NewTask>, 'id' | 'dueDate' | 'dueTime'> & { readonly dueTime: string };
@@ -35,7 +46,6 @@ export function useAddTask(extras?: () => ToastExtras) {
     show: (shown, { body: { id = '', ...body } }) => [...shown, shownAs(id, body as TaskBody, today, weekStart)],
     success: copy.added,
     extras,
-    // It earned nothing yet.
     remove: useUndoableDelete(list, tasks, taskDeletion),
     failed: copy.failedToAdd,
   });

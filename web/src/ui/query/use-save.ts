@@ -99,8 +99,10 @@ export function useOptimisticAdd<T extends Entry, Name extends EndpointName>(
     ...write,
     onSuccess: (answer) => {
       const entry = answer as unknown as T;
+      // It may have been changed since.
+      const removeIt = () => remove(list.read().find(({ id }) => id === entry.id) ?? entry);
       // Out of sight, the way there helps more than the way back.
-      offerRemoval(entry.id, success, () => remove(entry), extras?.());
+      offerRemoval(entry.id, success, removeIt, extras?.());
     },
   });
   return {
