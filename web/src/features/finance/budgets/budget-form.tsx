@@ -4,7 +4,7 @@ import { texts } from '@afdal/contract/copy';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useDraft } from '../../../lib/draft.ts';
+import { type DraftState, useDraft } from '../../../lib/draft.ts';
 import type { Digits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
@@ -50,10 +50,13 @@ interface Props {
 export function BudgetForm({ budget, categories, cycle, previous, isSuggested, onDone }: Props) {
   const { currency } = budget;
   const saved = draftOf(budget);
-  const state = useDraft(`budget-${cycle.month}`, saved, isBudgetDraft);
-  const { draft, keep, drop } = state;
-  const [isResumed, setResumed] = useState(() => JSON.stringify(draft) !== JSON.stringify(saved));
-  const { news, fill, isFilling } = useFilling(cycle, previous, currency, (amounts) => keep({ ...draft, amounts }));
+  const state = useSuggestedDraft(useDraft(`budget-${cycle.month}`, saved, isBudgetDraft));
+  const { draft, keep, drop, suggest } = state;
+  const isTyped = JSON.stringify(draft) !== JSON.stringify(saved);
+  const [isResumed, setResumed] = useState(isTyped);
+  const { news, fill, isFilling } = useFilling({ cycle, previous, currency, isTyped }, (amounts, isAsked) =>
+    isAsked ? keep({ ...draft, amounts }) : suggest(amounts),
+  );
   const plan = withoutGone(draft, categories);
   const { digits } = useReadingStyle();
   const form = useCheckedForm({
@@ -66,9 +69,9 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
     write: useSaveBudget(cycle),
     onDone,
   });
-  const suggest = useEffectEvent(() => !isResumed && fill('three'));
+  const fillAtFirst = useEffectEvent(() => !isResumed && fill('three', false));
   useEffect(() => {
-    if (isSuggested) suggest();
+    if (isSuggested) fillAtFirst();
   }, [isSuggested]);
 
   const amountField = (field: string, label: string, spentMinor?: number) => (
@@ -135,18 +138,40 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   );
 }
 
-/** Fills the fields from another source, and says which. */
+/** A draft whose amounts may be a suggestion, which is no draft before the first change. */
+function useSuggestedDraft(state: DraftState<BudgetDraft>) {
+  const [suggested, suggest] = useState<BudgetDraft['amounts'] | null>(null);
+  return {
+    ...state,
+    draft: suggested ? { ...state.draft, amounts: suggested } : state.draft,
+    suggest,
+    keep: (draft: BudgetDraft) => {
+      suggest(null);
+      state.keep(draft);
+    },
+    drop: () => {
+      suggest(null);
+      state.drop();
+    },
+  };
+}
+
+interface Filled extends Pick<Props, 'cycle' | 'previous'> {
+  readonly currency: string;
+  readonly isTyped: boolean;
+}
+
+/** Fills the fields from another source, and says which. What nobody asked for does not take the place of what was typed. */
 function useFilling(
-  cycle: ShownCycle,
-  previous: ShownCycle | null,
-  currency: string,
-  onAmounts: (amounts: BudgetDraft['amounts']) => void,
+  { cycle, previous, currency, isTyped }: Filled,
+  onAmounts: (amounts: BudgetDraft['amounts'], isAsked: boolean) => void,
 ) {
   const { digits } = useReadingStyle();
   const today = useToday();
   const [news, setNews] = useState('');
   const { mutate, isPending } = useFillBudget(cycle, previous);
-  const take = (source: Source, items: Amounts) => {
+  const take = (source: Source, items: Amounts, isAsked: boolean) => {
+    if (isTyped && !isAsked) return;
     if (items.length === 0) return setNews(source === 'three' ? copy.nothingToSuggest : copy.nothingToCopy);
     const name = previous ? monthOfCycle(previous.month, today, digits) : '';
     setNews(source === 'three' ? copy.suggested : fillTemplate(copy.copied, { cycle: name }));
@@ -155,6 +180,7 @@ function useFilling(
         items.filter(({ amountMinor }) => amountMinor > 0),
         currency,
       ),
+      isAsked,
     );
   };
   // Applied to the form's state when the response arrives; not called once the form is unmounted.
@@ -162,7 +188,8 @@ function useFilling(
   useLayoutEffect(() => {
     latest.current = take;
   });
-  const fill = (source: Source) => mutate(source, { onSuccess: (items) => latest.current(source, items) });
+  const fill = (source: Source, isAsked = true) =>
+    mutate(source, { onSuccess: (items) => latest.current(source, items, isAsked) });
   return { news, fill, isFilling: isPending };
 }
 

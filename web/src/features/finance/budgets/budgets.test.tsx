@@ -184,6 +184,38 @@ test('a suggestion does not take the place of what was typed', async () => {
   expect(receivedBy(budgets.suggestBudget)).toHaveLength(1);
 });
 
+test('a suggestion is no draft until it is changed, and is made again where its form comes again', async () => {
+  const { user } = await openBudgets();
+  serve(budgets.suggestBudget, () => [{ categoryId: groceries.id, amountMinor: 150_000 }]);
+  const sheet = await openBudget(user, 'اقتراح ميزانية');
+  expect(await sheet.findByDisplayValue('1,500.00')).toBeVisible();
+  expect(keptDrafts()).toEqual({});
+  await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
+  const again = await openBudget(user, 'اقتراح ميزانية');
+  expect(await again.findByText('اقتراح من آخر ثلاث دورات، ولم يُحفظ بعد')).toBeVisible();
+  expect(again.queryByText('هنا تغييرات لم تُحفظ بعد.')).toBeNull();
+  expect(again.getByLabelText('بقالة')).toHaveValue('1,500.00');
+  await user.type(again.getByLabelText('مطاعم'), '9');
+  expect(JSON.parse(keptDrafts()['budget-2026-11'] ?? '')).toMatchObject({
+    amounts: { [groceries.id]: '1500.00', [dining.id]: '9.00' },
+  });
+});
+
+test('a suggestion that comes while something is typed changes nothing of it', async () => {
+  const { until, release } = held();
+  const { user } = await openBudgets();
+  serve(budgets.suggestBudget, async () => {
+    await until;
+    return [{ categoryId: groceries.id, amountMinor: 150_000 }];
+  });
+  const sheet = await openBudget(user, 'اقتراح ميزانية');
+  await user.type(sheet.getByLabelText('مطاعم'), '9');
+  release();
+  await waitFor(() => expect(sheet.getByRole('button', { name: /ثلاث/ })).not.toHaveAttribute('aria-busy', 'true'));
+  expect(sheet.getByLabelText('مطاعم')).toHaveDisplayValue(/^9/);
+  expect(sheet.getByLabelText('بقالة')).toHaveValue('');
+});
+
 test('a suggestion that comes after its form was closed is no draft', async () => {
   const { until, release } = held();
   const { user } = await openBudgets();
