@@ -244,9 +244,10 @@ export const habits = {
     method: 'GET',
     path: '/habit/:id/name',
     access: 'user',
-    summary: 'The name of a private habit, for a while after who asks has proved who they are',
+    summary:
+      'The name of a private habit, for a while after who asks has proved who they are, and for how long still; null where it is public',
     params: habit.byId,
-    output: z.strictObject({ name: privateField(z.string(), '') }),
+    output: z.strictObject({ name: privateField(z.string(), ''), shownSeconds: z.nullable(z.int()) }),
     status: 200,
     failures: ['not_found', 'proof_needed'],
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isProved, isSessionAlive } from './limits.ts';
+import { isSessionAlive, proofLeftMs } from './limits.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -22,15 +22,20 @@ it.each([
 });
 
 it.each([
-  [0, null, 15 * 60_000 - 1, true],
-  [0, null, 15 * 60_000, false],
-  [0, hour, hour + 15 * 60_000 - 1, true],
-  [0, hour, hour + 15 * 60_000, false],
-  [hour, 0, hour + 1, true],
+  [0, null, 15 * 60_000 - 1, 1],
+  [0, null, 15 * 60_000, 0],
+  [0, hour, hour + 15 * 60_000 - 1, 1],
+  [0, hour, hour + 15 * 60_000, 0],
+  [hour, 0, hour + 1, 15 * 60_000 - 1],
+  [0, 60_000, 120_000, 14 * 60_000],
+  [120_000, 60_000, 180_000, 14 * 60_000],
   // The clock was set back since.
-  [0, 4 * hour, hour, false],
-  [4 * hour, null, hour, false],
-  [hour - 1, 4 * hour, hour, true],
-])('who signed in at %i and gave the password at %j is proved at %i: %s', (createdAt, provedAt, now, expected) => {
-  expect(isProved(createdAt, provedAt, now)).toBe(expected);
-});
+  [0, 4 * hour, hour, 0],
+  [4 * hour, null, hour, 0],
+  [hour - 1, 4 * hour, hour, 15 * 60_000 - 1],
+])(
+  'who signed in at %i and gave the password at %j is proved at %i, for %i ms still',
+  (createdAt, provedAt, now, left) => {
+    expect(proofLeftMs(createdAt, provedAt, now)).toBe(left);
+  },
+);

@@ -41,9 +41,13 @@ export const proofMs = 15 * minute;
 /** How many password reset mails one user gets per hour, so that a stranger cannot flood the mailbox. */
 export const passwordResetsPerHour = 5;
 
-/** Whether a session's person has just proved who they are. All times in milliseconds since 1970. */
-export function isProved(createdAtMs: number, provedAtMs: number | null, nowMs: number): boolean {
-  return [createdAtMs, provedAtMs ?? 0].some((atMs) => lasts(proofMs, atMs, nowMs));
+/**
+ * How long a session's person still counts as having just proved who they are, in milliseconds; 0 where they do not.
+ * All times in milliseconds since 1970.
+ */
+export function proofLeftMs(createdAtMs: number, provedAtMs: number | null, nowMs: number): number {
+  const proofs = [createdAtMs, provedAtMs ?? 0].filter((atMs) => lasts(proofMs, atMs, nowMs));
+  return Math.max(0, ...proofs.map((atMs) => atMs + proofMs - nowMs));
 }
 
 /** All times in milliseconds since 1970. */

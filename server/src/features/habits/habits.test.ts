@@ -394,7 +394,7 @@ it('the last year shows its days, and when which trigger came', async () => {
 
 describe('a private habit', () => {
   const secret = { name: 'الاسم الحقيقي', mode: 'abstain', isPrivate: true, alias: 'نبتة الشرفة' };
-  const name = (id: string) => layla.call<{ name: string }>('GET', `/habit/${id}/name`);
+  const name = (id: string) => layla.call<{ name: string; shownSeconds: number }>('GET', `/habit/${id}/name`);
 
   it('shows its alias, and its name for 15 minutes after signing in', async () => {
     const { body, text } = await add(secret);
@@ -402,8 +402,10 @@ describe('a private habit', () => {
     const texts = [text, (await layla.call('GET', '/habit')).text, (await layla.call('GET', `/habit/${body.id}`)).text];
     texts.push((await record(body.id, { type: 'slip' })).text);
     for (const answered of texts) expect(answered).not.toContain(secret.name);
-    expect((await name(body.id)).body).toEqual({ name: secret.name });
-    server.clock.advance(15 * 60_000);
+    expect((await name(body.id)).body).toEqual({ name: secret.name, shownSeconds: 900 });
+    server.clock.advance(10 * 60_000);
+    expect((await name(body.id)).body).toEqual({ name: secret.name, shownSeconds: 300 });
+    server.clock.advance(5 * 60_000);
     const refused = await name(body.id);
     expect([refused.status, failureIn(refused).errorType]).toEqual([403, 'proof_needed']);
     expect(refused.text).not.toContain(secret.name);
@@ -419,7 +421,7 @@ describe('a private habit', () => {
     expectRefused(await layla.call('POST', '/auth/proof', { password: 'ليست هي' }), { password: texts.passwordWrong });
     expect((await name(id)).status).toBe(403);
     expect((await layla.call('POST', '/auth/proof', { password: layla.password })).status).toBe(204);
-    expect((await name(id)).body).toEqual({ name: secret.name });
+    expect((await name(id)).body).toEqual({ name: secret.name, shownSeconds: 900 });
     const other = { authorization: `Bearer ${elsewhere.token}` };
     expect((await server.call('GET', `/habit/${id}/name`, undefined, other)).status).toBe(403);
     server.clock.advance(15 * 60_000);
@@ -475,11 +477,11 @@ describe('a private habit', () => {
       expect([refused.status, failureIn(refused).errorType]).toEqual([403, 'proof_needed']);
       await prove();
       expect(await read(id)).toMatchObject({ ...hidden, alias: secret.alias });
-      expect((await name(id)).body).toEqual({ name: secret.name });
+      expect((await name(id)).body).toEqual({ name: secret.name, shownSeconds: 900 });
       expect((await edit()).status).toBe(200);
       const { name: changedName, ...changed } = { name: secret.name, ...change };
       expect(await read(id)).toMatchObject({ ...hidden, ...changed });
-      expect((await name(id)).body).toEqual({ name: changedName });
+      expect((await name(id)).body).toEqual({ name: changedName, shownSeconds: 900 });
     },
   );
 

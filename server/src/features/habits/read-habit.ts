@@ -35,8 +35,8 @@ export async function readHabit({ db, user, params, now }: Call<typeof habits.re
 /** The name that lists show only by its alias, while the person has just proved who they are. */
 export async function readHabitName({ db, user, params, now }: Call<typeof habits.readHabitName>) {
   const { name, isPrivate } = found(await habitOf(db, user.id, params.id));
-  if (isPrivate) await refuseUnproved(db, user, now);
-  return { name };
+  const leftMs = isPrivate ? await refuseUnproved(db, user, now) : null;
+  return { name, shownSeconds: leftMs === null ? null : Math.floor(leftMs / 1_000) };
 }
 
 export async function listHabitEvents({ db, user, params, query, now }: Call<typeof habits.listHabitEvents>) {

@@ -25,6 +25,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { differing } from '../../ui/form/use-form-draft.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy as habitsCopy } from './copy.ts';
@@ -94,7 +95,8 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
         reasons: reasonsIn(draft.reasons),
       };
       return {
-        ...(!isHidden && hidden),
+        // What was shown may be old by now: another device may have changed it.
+        ...(!isHidden && (habit?.isPrivate ? differing(habit, hidden) : hidden)),
         mode,
         limitQuantity: mode === 'abstain' ? null : numberOf(draft.limit),
         limitPer: draft.per,

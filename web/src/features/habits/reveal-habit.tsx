@@ -13,7 +13,7 @@ import { hide, reveal, useRevealed } from './revealed.ts';
 
 const copy = habitsCopy.reveal;
 
-/** Shows what a private habit hides: to who has just proved who they are, and for a quarter of an hour. */
+/** Shows what a private habit hides: to who has just proved who they are, for as long as that counts. */
 export function RevealHabit({ habit }: { habit: Habit }) {
   const { id: user } = useUser();
   const { name, isHidden } = useRevealed(habit);

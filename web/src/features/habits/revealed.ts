@@ -28,18 +28,23 @@ export function useRevealed<H extends Habit | null>(saved: H) {
   return { habit: { ...saved, ...fields }, name, isHidden: false, isRevealed: true };
 }
 
-/** Shows what a habit hides for a quarter of an hour. Returns whether it is shown: if not, the password is asked for first. */
+/**
+ * Shows what a habit hides until the proof of who asks ends. Returns whether it is shown: if not, the password is asked
+ * for first.
+ */
 export async function reveal(user: string, id: string): Promise<boolean> {
   const params = { id: id as HabitId };
+  const askedAt = performance.now();
   try {
-    const { name } = await call(habits.readHabitName, { params });
+    const { name, shownSeconds } = await call(habits.readHabitName, { params });
     const { habit } = await call(habits.readHabit, { params });
+    const leftMs = shownSeconds === null ? proofMs : shownSeconds * 1_000;
     const fields = Object.entries(habit).filter(([field]) => privateNames.has(field));
     const key = keyOf(user, id);
     clearTimeout(shown.get(key)?.timer);
     shown.set(key, {
       hidden: { ...Object.fromEntries(fields), name },
-      timer: setTimeout(() => hide(user, id), proofMs),
+      timer: setTimeout(() => hide(user, id), leftMs - (performance.now() - askedAt)),
     });
   } catch (error) {
     if (error instanceof ApiFailure && error.body?.errorType === 'proof_needed') return false;

@@ -17,6 +17,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { differing } from '../../ui/form/use-form-draft.ts';
 import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import { useFormWrite } from '../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
@@ -114,7 +115,7 @@ export function EventForm({ habit, event, isHidden = false, onDone }: EventProps
       const isMoved = draft.on !== initial.on || draft.time !== initial.time;
       return {
         ...rest,
-        ...(!isHidden && { note }),
+        ...(!isHidden && (habit.isPrivate ? differing(event, { note }) : { note })),
         ...(event.type === 'slip' && { quantity }),
         ...(isMoved && { at }),
       };

@@ -72,7 +72,7 @@ export function useFormDraft<Draft extends object>(
 }
 
 /** The fields that are not as in `base`. */
-function differing<Draft extends object>(base: Draft, draft: Partial<Draft>): Partial<Draft> {
+export function differing<Draft extends object>(base: Draft, draft: Partial<Draft>): Partial<Draft> {
   const before = new Map(Object.entries(base));
   const changes = Object.entries(draft).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
