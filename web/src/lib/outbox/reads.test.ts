@@ -61,6 +61,21 @@ test('neither what is a week old nor what another version has read is shown', as
   expect(await device.rows('reads')).toEqual([]);
 });
 
+test('what was read before the clock was set back is not shown until the old time comes again', async () => {
+  const page = await openPage();
+  await page.read([1]);
+  now -= 3_600_000;
+  expect(await page.find(hash())).toBeNull();
+  await page.prune();
+  expect(await device.rows('reads')).toEqual([]);
+});
+
+test('what another version has read does not stay on the device', async () => {
+  await (await openPage()).read([1]);
+  await (await openPage({ build: '2' })).prune();
+  expect(await device.rows('reads')).toEqual([]);
+});
+
 test('of what is too much the oldest goes', async () => {
   const page = await openPage();
   const large = 'x'.repeat(900_000);

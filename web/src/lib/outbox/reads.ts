@@ -1,3 +1,4 @@
+import { lasts } from '@afdal/domain/limits/age';
 import type { Query, QueryCache } from '@tanstack/react-query';
 import { inStore, removeRows } from './database.ts';
 
@@ -60,6 +61,8 @@ export function keepReads({ database, cache, userId, build, now, isPresent }: To
     });
   }
 
+  const isGood = ({ at, ...row }: KeptRead) => row.build === build && lasts(oldestReadMs, at, now());
+
   function rowOf({ queryHash: hash, state: { data, dataUpdatedAt: at } }: Query): readonly KeptRead[] {
     if (!isPlain(data)) return [];
     const { length: size } = JSON.stringify(data);
@@ -72,7 +75,7 @@ export function keepReads({ database, cache, userId, build, now, isPresent }: To
       const row = await inStore<KeptRead | undefined>(database, 'reads', 'readonly', (store) =>
         store.get([userId, hash]),
       );
-      return row && row.build === build && now() - row.at < oldestReadMs ? row : null;
+      return row && isGood(row) ? row : null;
     },
     /** Removes what is too old, of another version, and, the oldest first, what is too much. */
     async prune(): Promise<void> {
@@ -84,7 +87,7 @@ export function keepReads({ database, cache, userId, build, now, isPresent }: To
         .toSorted((a, b) => b.at - a.at)
         .filter((row) => {
           sum += row.size;
-          return row.build !== build || now() - row.at >= oldestReadMs || sum > allReadsAtMost;
+          return !isGood(row) || sum > allReadsAtMost;
         });
       if (gone.length === 0) return;
       await inStore(database, 'reads', 'readwrite', (store) => {
