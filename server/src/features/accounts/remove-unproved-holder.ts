@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { nameFromProvider } from './name-from-provider.ts';
+import { passkeys, recoveryCodes, totpSecrets } from './security/tables.ts';
 import { users } from './tables.ts';
 import { markHolderVerified, type UserRow } from './user-store.ts';
 
@@ -18,6 +19,8 @@ export const clearedColumns = {
   deletionDueAt: null,
 } as const;
 
+const secondStepTables: HolderTables = [totpSecrets, passkeys, recoveryCodes];
+
 interface Proof {
   /** What the identity provider calls the owner of the mailbox; null if nothing tells. */
   readonly name: string | null;
@@ -27,14 +30,16 @@ interface Proof {
 /**
  * Records that the owner of the mailbox was proved from outside the account's own sessions: by a provider, or a mailed
  * link that sets a password. If the holder so far was never proved, they may be a stranger who registered the address:
- * all that could let them in or names them is removed. What was recorded stays.
+ * all that could let them in or names them is removed. What was recorded stays, and an administrator's second step: who
+ * has read a mailbox once must not command everybody's data, so only the command line removes it.
  *
  * @param user locked by the caller
  */
 export async function proveFromOutside(tx: Db, user: UserRow, { name, holderTables }: Proof, now: Date): Promise<void> {
   const id = user.id as UserId;
   if (!user.isHolderVerified) {
-    for (const table of holderTables) await tx.delete(table).where(own(table, id));
+    const kept = user.role === 'admin' ? secondStepTables : [];
+    for (const table of holderTables) if (!kept.includes(table)) await tx.delete(table).where(own(table, id));
     const named = nameFromProvider(name, user.email);
     await tx
       .update(users)

@@ -49,8 +49,8 @@ async function reset(): Promise<void> {
 
 const login = () => server.call<SignedIn>('POST', '/auth/login', { email, password: mine });
 
-/** Whatever an account can be opened, named or notified by, and something recorded. */
-async function takeHold(person: Person): Promise<void> {
+/** Whatever an account can be opened, named or notified by, and something recorded. Answers the key of the codes. */
+async function takeHold(person: Person): Promise<string> {
   const { call, password } = person;
   const { body } = await call<{ key: string }>('POST', '/auth/totp', { password });
   expect((await call('POST', '/auth/totp/confirm', { code: codeOf(body.key) })).status).toBe(200);
@@ -64,6 +64,7 @@ async function takeHold(person: Person): Promise<void> {
   await call('POST', '/task', { title: 'مهمة سُجلت' });
   await call('POST', '/account', { name: 'حساب سُجل', type: 'cash', currency: 'SAR', openingMinor: 5_000 });
   await call('POST', '/habit', { name: 'عادة سُجلت', mode: 'abstain', startedAt: '2026-11-01T00:00:00Z' });
+  return body.key;
 }
 
 /** A second step that was turned on before it needed a proved holder. */
@@ -171,6 +172,49 @@ describe.each([
     const theirs = `stranger${victims}@example.com`;
     const own = await signInByProvider(`subject of ${theirs}`, theirs);
     expect(own.body.user.id).not.toBe(stranger.user.id);
+  });
+});
+
+describe('an administrator who is unproved', () => {
+  const withCode = async (challenge: unknown, secret: string) => {
+    server.clock.advance(60_000);
+    return await server.call<SignedIn>('POST', '/auth/second-step', { challenge, code: codeOf(secret) });
+  };
+
+  it.each([
+    [
+      'a mailed reset',
+      async () => {
+        await reset();
+        return await login();
+      },
+    ],
+    ['a sign-in by the provider', async () => await signInByProvider(`subject of ${email}`, email)],
+  ])('keeps the second step, and nothing else, at %s', async (_, comeIn) => {
+    const stranger = await strangerAt(`stranger${victims}@example.com`);
+    await confirmInSession(stranger);
+    const secret = await takeHold(stranger);
+    await server.database.pool.query(`update users set role = 'admin' where id = $1`, [stranger.user.id]);
+    await stranger.call('POST', '/auth/email', { email, password: stranger.password });
+    const token = await mailedLink(email);
+    expect((await server.call('POST', '/auth/confirm-email', { token })).status).toBe(200);
+
+    const asked = failureIn(await comeIn());
+    expect(asked.errorType).toBe('second_step_required');
+    const rows = await rowsOf(server.database, stranger.user.id);
+    for (const table of ['totp_secrets', 'passkeys']) expect(rows[table], table).toHaveLength(1);
+    expect(rows.recovery_codes).not.toEqual([]);
+    for (const table of ['sessions', 'push_subscriptions', 'avatars']) expect(rows[table], table).toEqual([]);
+    expect((await stranger.call('GET', '/user')).status).toBe(401);
+    const owner = await withCode(asked.challenge, secret);
+    expect([owner.status, owner.body.user?.id]).toEqual([200, stranger.user.id]);
+  });
+
+  it('without a second step comes in by a mailed reset alone', async () => {
+    const { user } = await strangerAt(email);
+    await server.database.pool.query(`update users set role = 'admin' where id = $1`, [user.id]);
+    await reset();
+    expect((await login()).status).toBe(200);
   });
 });
 
