@@ -53,6 +53,8 @@ export const User = z.strictObject({
   longestStreak: z.int(),
   timezone: z.string(),
   emailVerified: z.boolean(),
+  /** False while nothing shows that it is the account's holder who reads the mailbox: a mailed link proves it, opened in a session. */
+  isHolderVerified: z.boolean(),
   /** When the account is deleted, for who asked for it. */
   deletionDueAt: z.nullable(Instant),
   /** The documents of which a version is in force that the person has not agreed to. */

@@ -23,6 +23,7 @@ test('what an older version kept of a person is enough', () => {
     name,
     email,
     emailVerified: true,
+    isHolderVerified: true,
     deletionDueAt: null,
     documentsToAgree: [],
     avatarUrl: null,

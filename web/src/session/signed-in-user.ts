@@ -17,6 +17,8 @@ export interface SignedInUser {
   readonly email: string;
   /** Only what is known to be unconfirmed is called so. */
   readonly emailVerified: boolean;
+  /** False while it is known that the person is still to open a mailed link in a session of the account. */
+  readonly isHolderVerified: boolean;
   /** When the account is deleted, for who asked for it. */
   readonly deletionDueAt: string | null;
   /** The documents of which a version is in force that the person has not agreed to. */
@@ -49,6 +51,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     name,
     email,
     emailVerified,
+    isHolderVerified,
     deletionDueAt,
     documentsToAgree,
     avatarUrl,
@@ -69,6 +72,7 @@ export function signedInUser(value: unknown): SignedInUser | null {
     name,
     email,
     emailVerified: emailVerified !== false,
+    isHolderVerified: isHolderVerified !== false,
     deletionDueAt: textOr(deletionDueAt, null),
     documentsToAgree: agreedKinds.filter((kind) => Array.isArray(documentsToAgree) && documentsToAgree.includes(kind)),
     // Nobody's picture lies elsewhere: an address of another shape is not fetched.

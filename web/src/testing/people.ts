@@ -28,6 +28,7 @@ const layla: User = {
   longestStreak: 0,
   timezone: 'Asia/Riyadh',
   emailVerified: false,
+  isHolderVerified: false,
   deletionDueAt: null,
   documentsToAgree: [],
   preferences: {

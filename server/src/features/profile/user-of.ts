@@ -59,10 +59,10 @@ async function findUserWithStats(db: Db, id: UserId) {
 }
 
 function identityOf(user: UserRow) {
-  const { id, name, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone } = user;
+  const { id, name, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone, isHolderVerified } = user;
   const isVerified = user.emailVerifiedAt !== null;
   return {
-    ...{ id, name, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone },
+    ...{ id, name, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone, isHolderVerified },
     email: shownEmail(user.email),
     createdAt: user.createdAt.toISOString(),
     emailVerified: isVerified,

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
+import { anAdmin, aUser } from '../../testing/people.ts';
 import { AccountSettings } from './account-settings.tsx';
 
 const usual: AccountSecurity = {
@@ -28,10 +29,10 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-21T09:00:00Z');
 });
 
-async function open(security: Partial<AccountSecurity> = {}, sessions: Session[] = [there, here]) {
+async function open(security: Partial<AccountSecurity> = {}, sessions: Session[] = [there, here], person = aUser()) {
   serve(accountSecurity.readAccountSecurity, () => ({ ...usual, ...security }));
   serve(accounts.listSessions, () => sessions);
-  const opened = await openFeature(<AccountSettings />);
+  const opened = await openFeature(<AccountSettings />, { person });
   await screen.findByText('كلمة المرور');
   await screen.findByText('هذا الجهاز');
   return opened;
@@ -96,6 +97,36 @@ test('an address that is not confirmed says so, and the link is sent again', asy
   serve(accountSecurity.resendConfirmation, () => undefined);
   await user.click(button('إرسال الرابط من جديد'));
   expect(await screen.findByText('أُرسل الرابط من جديد')).toBeVisible();
+});
+
+const passkey = {
+  id: '0190b5a0-0000-7000-8000-0000000000b1',
+  name: 'هاتفي',
+  createdAt: here.createdAt,
+  lastUsedAt: null,
+};
+const losing = /يُزال التحقق بخطوتين عند تعيين كلمة مرور جديدة/;
+
+test.each([
+  ['a person', { twoStep: { ...usual.twoStep, hasApp: true } }, aUser(), true],
+  ['a person with a passkey', { twoStep: { ...usual.twoStep, passkeys: [passkey] } }, aUser(), true],
+  ['a person without a second step', {}, aUser(), false],
+  ['an administrator, who keeps it,', { twoStep: { ...usual.twoStep, hasApp: true } }, anAdmin(), false],
+])('%s whose address was confirmed elsewhere is told, and the link is sent', async (_, security, person, isLosing) => {
+  const { user } = await open({ isHolderVerified: false, ...security }, undefined, person);
+  expect(screen.getByText('بانتظار الإثبات')).toBeVisible();
+  expect(screen.getByText(/يثبت أن الحساب لك/)).toBeVisible();
+  expect(screen.queryAllByText(losing)).toHaveLength(isLosing ? 1 : 0);
+  serve(accountSecurity.resendConfirmation, () => undefined);
+  await user.click(button('إرسال رابط التأكيد'));
+  expect(await screen.findByText('أرسلنا رابط التأكيد إلى layla@example.com')).toBeVisible();
+  expect(receivedBy(accountSecurity.resendConfirmation)).toHaveLength(1);
+});
+
+test('an unproved holder is told while another address waits, too', async () => {
+  const pendingEmail = { email: 'new@example.com', expiresAt: '2026-11-21T10:00:00.000Z' };
+  await open({ isHolderVerified: false, pendingEmail });
+  expect(screen.getByText(/يثبت أن الحساب لك/)).toBeVisible();
 });
 
 test('another address is asked for with the password', async () => {

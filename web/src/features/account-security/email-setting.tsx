@@ -1,8 +1,10 @@
 import { type AccountSecurity, accountSecurity } from '@afdal/contract/account-security';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { timeOfDay } from '../../lib/format/dates.ts';
+import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FilledText } from '../../ui/filled-text.tsx';
@@ -19,11 +21,13 @@ interface Props {
 }
 
 /** The address, and what of it waits for a mailed link. */
-export function EmailSetting({ security: { email, emailVerified, pendingEmail }, onChange }: Props) {
+export function EmailSetting({ security, onChange }: Props) {
+  const { email, emailVerified, isHolderVerified, pendingEmail } = security;
+  const waits = pendingEmail || !emailVerified ? copy.unconfirmed : !isHolderVerified && copy.unproved;
   return (
     <SettingLine
       label={copy.email}
-      state={(pendingEmail || !emailVerified) && <Chip tone="warning">{copy.unconfirmed}</Chip>}
+      state={waits && <Chip tone="warning">{waits}</Chip>}
       detail={<bdi dir="ltr">{email}</bdi>}
       action={
         <Button look="quiet" size="small" aria-label={copy.titles['change-email']} onClick={onChange}>
@@ -31,7 +35,8 @@ export function EmailSetting({ security: { email, emailVerified, pendingEmail },
         </Button>
       }
     >
-      {pendingEmail ? <PendingEmail pending={pendingEmail} /> : !emailVerified && <Unconfirmed />}
+      {pendingEmail && <PendingEmail pending={pendingEmail} />}
+      {emailVerified ? !isHolderVerified && <Unproved security={security} /> : !pendingEmail && <Unconfirmed />}
     </SettingLine>
   );
 }
@@ -69,10 +74,36 @@ function PendingEmail({ pending }: { readonly pending: NonNullable<AccountSecuri
 function Unconfirmed() {
   const resend = useResendConfirmation(copy.sentAgain);
   return (
+    <Waiting action={copy.confirmAgain} onAction={() => resend.mutate(undefined)}>
+      {copy.unconfirmedHint}
+    </Waiting>
+  );
+}
+
+/** Tells who has a second step that they lose it at a mailed reset; an administrator keeps it. */
+function Unproved({ security: { email, twoStep } }: Pick<Props, 'security'>) {
+  const send = useResendConfirmation(fillTemplate(copy.sentTo, { email }));
+  const { role } = useUser();
+  const isLosing = role !== 'admin' && (twoStep.hasApp || twoStep.passkeys.length > 0);
+  return (
+    <Waiting action={copy.sendLink} onAction={() => send.mutate(undefined)}>
+      {copy.unprovedHint} {isLosing && copy.unprovedStep}
+    </Waiting>
+  );
+}
+
+interface WaitingProps {
+  readonly action: string;
+  readonly onAction: () => void;
+  readonly children: ReactNode;
+}
+
+function Waiting({ action, onAction, children }: WaitingProps) {
+  return (
     <Note tone="warning" icon={MailWarning}>
-      <p>{copy.unconfirmedHint}</p>
-      <button type="button" className={noteActionClass} onClick={() => resend.mutate(undefined)}>
-        {copy.confirmAgain}
+      <p>{children}</p>
+      <button type="button" className={noteActionClass} onClick={onAction}>
+        {action}
       </button>
     </Note>
   );

@@ -30,7 +30,15 @@ test('closed by one person it is there for the next', async () => {
   expect(line()).toBeVisible();
 });
 
-test('of a confirmed address nothing is said', async () => {
-  await open(aUser({ emailVerified: true }));
+test('who confirmed it outside the account is led to where the link is sent', async () => {
+  const { user, address } = await open(aUser({ emailVerified: true }));
   expect(line()).toBeNull();
+  expect(screen.getByText(/الحساب ينتظر إثبات/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'إرسال رابط التأكيد' }));
+  expect(address()).toBe('/settings');
+});
+
+test('of a confirmed address of a proved holder nothing is said', async () => {
+  await open(aUser({ emailVerified: true, isHolderVerified: true }));
+  expect(screen.queryByText(/ينتظر/)).toBeNull();
 });

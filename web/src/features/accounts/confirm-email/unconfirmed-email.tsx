@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Mail, X } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../../session/user.tsx';
@@ -5,15 +6,16 @@ import { copy as ui } from '../../../ui/copy.ts';
 import { FilledText } from '../../../ui/filled-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { noteActionClass } from '../../../ui/note.tsx';
 import { copy } from './copy.ts';
 
 const key = 'unconfirmedEmailSeen';
 
-/** Says that the address is still to be confirmed, until it is, or for this visit no more. */
+/** Says that the address, or that its owner holds the account, is still to be confirmed; until it is, or for this visit no more. */
 export function UnconfirmedEmail() {
-  const { id, email, emailVerified } = useUser();
+  const { id, email, emailVerified, isHolderVerified } = useUser();
   const [seenBy, setSeenBy] = useState(() => sessionStorage.getItem(key));
-  if (emailVerified || seenBy === id) return null;
+  if (isHolderVerified || seenBy === id) return null;
   const close = () => {
     sessionStorage.setItem(key, id);
     setSeenBy(id);
@@ -21,11 +23,18 @@ export function UnconfirmedEmail() {
   return (
     <div className="flex items-center gap-3 rounded-control bg-fill ps-4 text-14 text-ink-2">
       <Icon of={Mail} />
-      <p className="min-w-0 flex-1 py-3">
-        <FilledText text={copy.unconfirmed} at="email" className="wrap-anywhere">
-          {email}
-        </FilledText>
-      </p>
+      <div className="min-w-0 flex-1 py-3">
+        <p>
+          <FilledText text={emailVerified ? copy.unproved : copy.unconfirmed} at="email" className="wrap-anywhere">
+            {email}
+          </FilledText>
+        </p>
+        {emailVerified && (
+          <Link to="/settings" className={noteActionClass}>
+            {copy.prove}
+          </Link>
+        )}
+      </div>
       <IconButton icon={X} label={ui.close} onClick={close} />
     </div>
   );
