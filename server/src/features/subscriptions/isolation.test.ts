@@ -1,5 +1,6 @@
 import type { CheckoutId, UserId } from '@afdal/contract/ids';
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import { noSubscription } from '@afdal/domain/subscriptions/subscription-state';
 import { expect, it } from 'vitest';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
@@ -16,6 +17,7 @@ import {
   setRefunded,
 } from './charges-store.ts';
 import { checkoutOf, moveCheckout } from './checkouts-store.ts';
+import { completeTimes } from './complete-times.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { isRefundedMailbox, rememberRefunded } from './refunded-mailboxes-store.ts';
 import { grantedTo, lockSubscription, markTold } from './state-store.ts';
@@ -125,6 +127,26 @@ it('what gave somebody their time is theirs, and is ended as theirs', async () =
   expect(await addTime(db, idOf(omar), month)).toEqual([{ ...month, endedAtMs: null }]);
   expect(await endTime(db, idOf(omar), { chargeId: charge?.id ?? '' }, now)).toHaveLength(1);
   expect((await timesOf(db, idOf(layla))).map(({ kind, endedAtMs }) => [kind, endedAtMs])).toEqual([['charged', null]]);
+});
+
+it('what is completed of somebody’s times is theirs', async () => {
+  const [layla, omar] = [await server.person(), await server.person()];
+  await pay(layla);
+  await pay(omar);
+  const laylas = async () => await query('select * from premium_times where user_id = $1', [layla.user.id]);
+  const complete = async () =>
+    await server.database.db.transaction(
+      async (tx) => await completeTimes(tx, idOf(omar), noSubscription, server.clock.now()),
+    );
+  await query('update charges set refunded_minor = amount_minor where user_id = $1', [layla.user.id]);
+  const before = await laylas();
+  await complete();
+  expect(await laylas()).toEqual(before);
+  await query('delete from premium_times where user_id = $1', [layla.user.id]);
+  await complete();
+  const both = [[layla.user.id, omar.user.id]];
+  const times = await query('select user_id from premium_times where user_id = any($1)', both);
+  expect(times).toEqual([{ user_id: omar.user.id }]);
 });
 
 it('a refund is remembered of its mailbox, and of no other', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { users } from '../accounts/tables.ts';
+import { completeTimes } from './complete-times.ts';
 import { subscriptionHistory, subscriptions } from './tables.ts';
 import { addTime } from './times-store.ts';
 
@@ -24,10 +25,13 @@ export async function lockSubscriptionRow(tx: Db, user: UserId): Promise<Subscri
   return row ?? null;
 }
 
-/** The row, locked until the transaction ends; made where there is none yet. */
+/** The row, locked until the transaction ends, and the person's times complete; made where there is none yet. */
 export async function lockSubscription(tx: Db, user: UserId, now: Date): Promise<SubscriptionRow> {
   const known = await lockSubscriptionRow(tx, user);
-  if (known) return known;
+  if (known) {
+    await completeTimes(tx, user, stateOf(known), now);
+    return known;
+  }
   const granted = await grantedTo(tx, user, now);
   const fresh = { userId: user, ...columnsOf(granted), createdAt: now, updatedAt: now };
   const added = await tx
