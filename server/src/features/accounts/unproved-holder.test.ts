@@ -175,6 +175,36 @@ describe.each([
   });
 });
 
+describe('what is removed of an unproved holder', () => {
+  const gone = ['أُلغي التحقق بخطوتين السابق لحسابك', 'أُلغي حذف حسابك في «أفضل»'];
+  const mailsAfter = async (comeIn: () => Promise<unknown>) => {
+    await runJobs(server);
+    await comeIn();
+    const mails = await runJobs(server);
+    return mails.filter(({ to }) => to.address === email).map(({ subject }) => subject);
+  };
+  const byProvider = async () => await signInByProvider(`subject of ${email}`, email);
+
+  it('is told by mail at a sign-in by the provider, without a password too', async () => {
+    const stranger = await unconfirmed();
+    await stranger.call('DELETE', '/user');
+    await server.database.pool.query('update users set password_hash = null where id = $1', [stranger.user.id]);
+    expect((await mailsAfter(byProvider)).sort()).toEqual([...gone].sort());
+  });
+
+  it('is told by mail at a mailed reset', async () => {
+    const stranger = await movedHere();
+    await stranger.call('DELETE', '/user');
+    expect((await mailsAfter(reset)).sort()).toEqual([...gone, 'تغيّرت كلمة مرور حسابك'].sort());
+  });
+
+  it('is not told where it was not there, or stays', async () => {
+    const stranger = await strangerAt(email);
+    await server.database.pool.query('update users set password_hash = null where id = $1', [stranger.user.id]);
+    expect(await mailsAfter(byProvider)).toEqual([]);
+  });
+});
+
 describe('an administrator who is unproved', () => {
   const withCode = async (challenge: unknown, secret: string) => {
     server.clock.advance(60_000);

@@ -1,6 +1,6 @@
 import { greetingTo, type MailWords } from '../../../platform/mail/mail-text.ts';
 
-/** What a person is told of the second step of their sign-in, whoever changed it. */
+/** What a person is told of the protection of their account, whoever changed it. */
 const news = {
   totpOn: ['التحقق بخطوتين مفعّل الآن', 'فُعّل التحقق بخطوتين في حسابك برمز من تطبيق المصادقة.'],
   totpOff: ['أُوقف التحقق برمز التطبيق', 'أُوقف رمز تطبيق المصادقة في حسابك.'],
@@ -11,6 +11,14 @@ const news = {
   secondStepRemoved: [
     'أُوقف التحقق بخطوتين في حسابك',
     'أوقف فريق الدعم التحقق بخطوتين في حسابك. تفعيله متاح من الإعدادات.',
+  ],
+  secondStepReplaced: [
+    'أُلغي التحقق بخطوتين السابق لحسابك',
+    'أثبت صاحب هذا البريد أن الحساب له، فأُلغي التحقق بخطوتين السابق. تفعيله متاح من الإعدادات.',
+  ],
+  deletionCancelled: [
+    'أُلغي حذف حسابك في «أفضل»',
+    'أثبت صاحب هذا البريد أن الحساب له، فأُلغي طلب الحذف السابق. طلبه من جديد متاح من الإعدادات.',
   ],
 } as const;
 

@@ -4,7 +4,7 @@ import { recipientOf } from '../recipient.ts';
 import { userWithPreferences } from '../user-store.ts';
 import { type SecurityNews, securityNoticeMail } from './security-notice-mail.ts';
 
-/** Tells the owner of an account what became of its second step. */
+/** Tells the owner of an account what became of its protection. */
 export const sendSecurityNotice = defineJob<{ userId: UserId; kind: SecurityNews }>(
   'send_security_notice',
   async ({ userId, kind }, { db, mailer, publicUrl, jobId }) => {
