@@ -4,6 +4,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
+import { lockCaller } from '../accounts/lock-caller.ts';
 import { refuseUnproved } from '../accounts/refuse-unproved.ts';
 import { deleteOtherSessions } from '../accounts/session-store.ts';
 import { renewalOf, stopRenewalSoon } from '../subscriptions/stop-renewal.ts';
@@ -17,6 +18,7 @@ export function accountDeletionHandlers({ userOf }: Pick<AccountParts, 'userOf'>
       await refuseUnproved(db, user, now);
       const dueAt = new Date(now.getTime() + accountDeletionDays * 86_400_000);
       await db.transaction(async (tx) => {
+        await lockCaller(tx, user);
         if (user.role === 'admin' && (await isLastAdmin(tx, user.id))) throw new Failure('last_admin');
         const isNew = await scheduleDeletion(tx, user.id, dueAt, now);
         await deleteOtherSessions(tx, user.id, user.sessionId);

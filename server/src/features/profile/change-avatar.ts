@@ -4,6 +4,7 @@ import { avatarPath } from '@afdal/domain/people/avatar-path';
 import { avatarSide, avatarThumbnailSide } from '@afdal/domain/people/limits';
 import { reencodeSquares } from '../../platform/files/reencode-image.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { lockCaller } from '../accounts/lock-caller.ts';
 import { setAvatarUrl } from '../accounts/user-store.ts';
 import { saveAvatar } from './avatars-store.ts';
 
@@ -18,6 +19,7 @@ export async function changeAvatar({ db, user, file, now }: Call<typeof profile.
   const name = randomBytes(bytesOfName).toString('base64url');
   const avatarUrl = avatarPath(name);
   await db.transaction(async (tx) => {
+    await lockCaller(tx, user);
     await saveAvatar(tx, user.id, { name, picture, thumbnail }, now);
     await setAvatarUrl(tx, user.id, avatarUrl, now);
   });

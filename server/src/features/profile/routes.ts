@@ -1,6 +1,7 @@
 import type { profile } from '@afdal/contract/profile';
 import type { Handlers } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { lockCaller } from '../accounts/lock-caller.ts';
 import { setAvatarUrl, updateUser } from '../accounts/user-store.ts';
 import { deleteAvatarRow } from './avatars-store.ts';
 import { changeAvatar } from './change-avatar.ts';
@@ -9,12 +10,16 @@ import { userOf } from './user-of.ts';
 export const profileHandlers: Handlers<typeof profile> = {
   editProfile: async ({ db, user, body: { city, ...body }, now }) => {
     const changes = omitUndefined({ ...body, city: city === '' ? null : city });
-    if (Object.keys(changes).length > 0) await updateUser(db, user.id, changes, now);
+    await db.transaction(async (tx) => {
+      await lockCaller(tx, user);
+      if (Object.keys(changes).length > 0) await updateUser(tx, user.id, changes, now);
+    });
     return await userOf(db, user.id, now);
   },
   changeAvatar,
   deleteAvatar: async ({ db, user, now }) => {
     await db.transaction(async (tx) => {
+      await lockCaller(tx, user);
       await deleteAvatarRow(tx, user.id);
       await setAvatarUrl(tx, user.id, null, now);
     });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { texts } from '@afdal/contract/copy';
 import type { Endpoint, Endpoints, FileAnswer, Limit } from '@afdal/contract/endpoint';
 import { fieldErrors } from '@afdal/contract/field-errors';
+import { lasts } from '@afdal/domain/limits/age';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { byteBudget } from '../byte-budget.ts';
@@ -41,6 +42,9 @@ declare module 'fastify' {
     calledAt: Date;
   }
 }
+
+/** For so long who was let in counts as signed in still. */
+const admissionMs = 1_000;
 
 type AnyHandler = ((call: Call) => Promise<unknown>) | LongHandler;
 
@@ -116,6 +120,15 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
     if (entry.limit?.per === 'person') await limit();
   }
 
+  /** A body that comes slowly, or a call that waits long, may outlast its session: it must not write then. */
+  async function refuseEnded({ calledAt, headers }: FastifyRequest): Promise<void> {
+    const now = clock.now();
+    const mayWrite = entry.access !== 'public' && entry.method !== 'GET';
+    if (mayWrite && !lasts(admissionMs, calledAt.getTime(), now.getTime())) {
+      await binding.callerOf(headers.authorization, now);
+    }
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const form = entry.upload ? await readForm(request, entry.upload) : null;
     const input = inputOf(entry, query, request, form);
@@ -136,9 +149,10 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
     const keyed = keyedCall(entry, request, input, form);
     const settled = async (last: (on: Db) => Promise<unknown>): Promise<IdempotentAnswer> => {
       const work = async (on: Db) => answerOf(entry, await last(on));
-      return await inTurn(async () =>
-        keyed ? await runIdempotently(db, keyed, work) : { answer: await work(db), isReplay: false },
-      );
+      return await inTurn(async () => {
+        await refuseEnded(request);
+        return keyed ? await runIdempotently(db, keyed, work) : { answer: await work(db), isReplay: false };
+      });
     };
     const { answer: result, isReplay } =
       typeof handler === 'function'

@@ -1,16 +1,14 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/call.ts';
-import { sessionProofOf } from '../session-store.ts';
-import { lockHolder } from '../user-store.ts';
+import { lockCaller } from '../lock-caller.ts';
 
 /**
  * Checks that the holder of the account proved to read its mailbox, so that nobody can lock the owner of an address out
- * by a second step. Locks the user until the transaction ends.
+ * by a second step. Locks the caller until the transaction ends.
  *
  * @throws Failure `holder_unproved`; `unauthorized` if the owner of the mailbox has just ended this session
  */
-export async function assertHolderProved(tx: Db, { id, sessionId }: Caller): Promise<void> {
-  if (!(await lockHolder(tx, id)).isHolderVerified) throw new Failure('holder_unproved');
-  if (!(await sessionProofOf(tx, id, sessionId))) throw new Failure('unauthorized');
+export async function assertHolderProved(tx: Db, caller: Caller): Promise<void> {
+  if (!(await lockCaller(tx, caller)).isHolderVerified) throw new Failure('holder_unproved');
 }

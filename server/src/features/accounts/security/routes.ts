@@ -2,6 +2,7 @@ import type { accountSecurity } from '@afdal/contract/account-security';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { TryParts } from '../account-parts.ts';
+import { lockCaller } from '../lock-caller.ts';
 import { sendConfirmationMail } from '../send-confirmation-mail.ts';
 import { deleteOtherSessions } from '../session-store.ts';
 import { changeEmail, resendEmailChange } from './change-email.ts';
@@ -30,7 +31,10 @@ export function accountSecurityHandlers(parts: TryParts): Handlers<typeof accoun
       return undefined;
     },
     endOtherSessions: async ({ db, user }) => {
-      await deleteOtherSessions(db, user.id, user.sessionId);
+      await db.transaction(async (tx) => {
+        await lockCaller(tx, user);
+        await deleteOtherSessions(tx, user.id, user.sessionId);
+      });
       return undefined;
     },
   };
