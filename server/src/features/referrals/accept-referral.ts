@@ -2,7 +2,6 @@ import type { ReferralId, UserId } from '@afdal/contract/ids';
 import { isPublicMailDomain } from '@afdal/domain/people/mail-providers';
 import { registeredDomainOf } from '@afdal/domain/people/mailbox';
 import { decideReferral } from '@afdal/domain/referrals/decide-referral';
-import { creditsMs, domainCreditsMs } from '@afdal/domain/referrals/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -48,14 +47,13 @@ interface Pair {
 async function decide(tx: Db, { inviter, invited, hashOf }: Pair, now: Date): Promise<void> {
   const [inviterId, invitedId] = [inviter.id as UserId, invited.id as UserId];
   const [theirs, mailboxHash] = [hashOf(inviter.email), hashOf(invited.email)];
-  const since = new Date(now.getTime() - creditsMs);
   const ofDomain = await othersOfDomain(tx, invited.email, now);
   await isKnownMailbox(tx, theirs, inviterId, now);
   const decision = decideReferral({
     isSameMailbox: theirs === mailboxHash,
     isKnownMailbox: await isKnownMailbox(tx, mailboxHash, invitedId, now),
     isAbove: await isAbove(tx, invitedId, inviterId),
-    recentCredits: await recentCredits(tx, inviterId, since),
+    recentCredits: await recentCredits(tx, inviterId, now),
     recentOfDomain: ofDomain,
   });
   const id = uuidv7(now.getTime()) as ReferralId;
@@ -70,5 +68,5 @@ async function othersOfDomain(tx: Db, email: string, now: Date): Promise<number>
   const domain = registeredDomainOf(email);
   if (isPublicMailDomain(domain)) return 0;
   await lockName(tx, `referrals of ${domain}`);
-  return await recentOfDomain(tx, domain, new Date(now.getTime() - domainCreditsMs));
+  return await recentOfDomain(tx, domain, now);
 }

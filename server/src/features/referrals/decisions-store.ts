@@ -1,6 +1,8 @@
 import type { ReferralId, UserId } from '@afdal/contract/ids';
+import { creditsMs, domainCreditsMs } from '@afdal/domain/referrals/limits';
 import type { RefusalReason } from '@afdal/domain/referrals/referral';
-import { count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { users } from '../accounts/tables.ts';
@@ -60,27 +62,27 @@ export async function refuseGranted(tx: Db, id: ReferralId, reason: RefusalReaso
 }
 
 /**
- * How many people with an address of a domain, or of a subdomain of it, earned anybody a month since an instant, or are to
- * after a look.
+ * How many people with an address of a domain, or of a subdomain of it, earned anybody a month lately, or are to after a
+ * look.
  */
-export async function recentOfDomain(tx: Db, domain: string, since: Date): Promise<number> {
+export async function recentOfDomain(tx: Db, domain: string, now: Date): Promise<number> {
   const isOfDomain = sql`(${users.email} like ${`%@${domain}`} or ${users.email} like ${`%.${domain}`})`;
   const [row] = await tx
     .select({ n: count() })
     .from(referrals)
     .innerJoin(users, eq(users.id, referrals.invitedId))
-    .where(acrossUsers(counts, gt(referrals.decidedAt, since), isOfDomain));
+    .where(acrossUsers(counts, lastsSince(referrals.decidedAt, domainCreditsMs, now), isOfDomain));
   return row?.n ?? 0;
 }
 
 const counts = inArray(referrals.status, ['granted', 'review']);
 
-/** How many months a person was given since an instant, or is to be given after a look. */
-export async function recentCredits(tx: Db, user: UserId, since: Date): Promise<number> {
+/** How many months a person was given lately, or is to be given after a look. */
+export async function recentCredits(tx: Db, user: UserId, now: Date): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(referrals)
-    .where(own(referrals, user, counts, gt(referrals.decidedAt, since)));
+    .where(own(referrals, user, counts, lastsSince(referrals.decidedAt, creditsMs, now)));
   return row?.n ?? 0;
 }
 

@@ -2,13 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { InviteId } from '@afdal/contract/ids';
 import type { Invite, referrals } from '@afdal/contract/referrals';
 import { maskedEmail } from '@afdal/domain/people/masked-email';
-import {
-  complaintsMax,
-  complaintsMs,
-  invitesMax,
-  invitesMaxUnconfirmed,
-  invitesMs,
-} from '@afdal/domain/referrals/limits';
+import { complaintsMax, invitesMax, invitesMaxUnconfirmed, invitesMs } from '@afdal/domain/referrals/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../platform/failure.ts';
 import { type Call, type Caller, ExistingRow } from '../../platform/http/call.ts';
@@ -51,9 +45,8 @@ function described({ id, shownEmail, sentAt }: InviteRow): Invite {
 }
 
 async function refuseTooMany(tx: Db, { id }: Caller, isConfirmed: boolean, now: Date): Promise<void> {
-  const ago = (ms: number) => new Date(now.getTime() - ms);
-  if ((await countComplaints(tx, id, ago(complaintsMs))) >= complaintsMax) throw new Failure('invites_stopped');
+  if ((await countComplaints(tx, id, now)) >= complaintsMax) throw new Failure('invites_stopped');
   const atMost = isConfirmed ? invitesMax : invitesMaxUnconfirmed;
   const retryAfterSeconds = Math.ceil(invitesMs / 1_000 / atMost);
-  if ((await countInvites(tx, id, ago(invitesMs))) >= atMost) throw new Failure('rate_limited', { retryAfterSeconds });
+  if ((await countInvites(tx, id, now)) >= atMost) throw new Failure('rate_limited', { retryAfterSeconds });
 }

@@ -1,6 +1,7 @@
 import type { InviteId, UserId } from '@afdal/contract/ids';
-import { invitesListed } from '@afdal/domain/referrals/limits';
-import { and, count, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { complaintsMs, invitesListed, invitesMs } from '@afdal/domain/referrals/limits';
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { invitedMailboxes, referralInvites as invites } from './tables.ts';
@@ -25,21 +26,21 @@ export async function inviteTo(tx: Db, user: UserId, mailboxHash: string): Promi
   return row ?? null;
 }
 
-/** How many invitations a person had mailed since an instant. */
-export async function countInvites(tx: Db, user: UserId, since: Date): Promise<number> {
+/** How many invitations a person had mailed lately. */
+export async function countInvites(tx: Db, user: UserId, now: Date): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(invites)
-    .where(own(invites, user, gt(invites.sentAt, since)));
+    .where(own(invites, user, lastsSince(invites.sentAt, invitesMs, now)));
   return row?.n ?? 0;
 }
 
-/** How many of their recipients complained since an instant. */
-export async function countComplaints(tx: Db, user: UserId, since: Date): Promise<number> {
+/** How many of their recipients complained lately. */
+export async function countComplaints(tx: Db, user: UserId, now: Date): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(invites)
-    .where(own(invites, user, gt(invites.stoppedAt, since)));
+    .where(own(invites, user, lastsSince(invites.stoppedAt, complaintsMs, now)));
   return row?.n ?? 0;
 }
 

@@ -169,6 +169,17 @@ describe('POST /referral/stop', () => {
     expect((await invite(layla, anAddress())).status).toBe(201);
   });
 
+  it('bars nobody for what a clock that was set back since has put ahead', async () => {
+    const unconfirmed = await server.person('سارة');
+    const query = async (text: string) => await server.database.pool.query(text, [unconfirmed.user.id]);
+    for (const _ of [1, 2, 3]) expect((await invite(unconfirmed, anAddress())).status).toBe(201);
+    expect((await invite(unconfirmed, anAddress())).status).toBe(429);
+    await query(`update referral_invites set sent_at = sent_at + interval '2 hours' where user_id = $1`);
+    expect((await invite(unconfirmed, anAddress())).status).toBe(201);
+    await query(`update referral_invites set stopped_at = sent_at + interval '2 hours' where user_id = $1`);
+    expect((await invite(unconfirmed, anAddress())).status).toBe(201);
+  });
+
   it('refuses a token that nobody was mailed, and asks a person who merely opens it', async () => {
     const refused = await stop('afdalinvite_nothing');
     expect([refused.status, failureIn(refused).errorType]).toEqual([400, 'link_invalid']);

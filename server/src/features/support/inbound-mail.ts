@@ -69,8 +69,6 @@ function received(bytes: Buffer): ReceivedMail {
   }
 }
 
-const hour = 3_600_000;
-
 async function take({ messageId, to, from, text }: ReceivedMail, parts: InboundParts, now: Date): Promise<void> {
   const { db, inboundMail, supportEmail } = parts;
   const number = ticketOfAddress(inboundMail, to);
@@ -81,8 +79,7 @@ async function take({ messageId, to, from, text }: ReceivedMail, parts: InboundP
     // Whoever it was forwarded to is not its author.
     if (!ticket || mailboxOf(normalizedEmail(from)) !== mailboxOf(ticket.email)) return;
     if ((await countMessages(tx, ticket)) >= messagesOfTicketAtMost) return;
-    const since = new Date(now.getTime() - hour);
-    if ((await countRecentMessages(tx, ticket, since)) >= repliesPerHour) return;
+    if ((await countRecentMessages(tx, ticket, now)) >= repliesPerHour) return;
     const mailHash = createHash('sha256').update(messageId).digest('base64url');
     await addPersonsMessage(tx, ticket, { id: uuidv7(now.getTime()), body, mailHash }, supportEmail, now);
   });

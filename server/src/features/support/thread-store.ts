@@ -1,11 +1,14 @@
 import type { TicketId, UserId } from '@afdal/contract/ids';
 import { ticketsPerPage } from '@afdal/domain/support/limits';
 import type { TicketStatus } from '@afdal/domain/support/ticket';
-import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import type { MessageRow } from './store.ts';
 import { ticketMessages, tickets } from './tables.ts';
+
+const hourMs = 3_600_000;
 
 export type TicketRow = typeof tickets.$inferSelect;
 
@@ -61,12 +64,12 @@ export async function countMessages(db: Db, ticket: Pick<TicketRow, 'id'>): Prom
   return row?.n ?? 0;
 }
 
-/** How many messages of the person a ticket got since an instant. */
-export async function countRecentMessages(db: Db, ticket: Pick<TicketRow, 'id'>, since: Date): Promise<number> {
+/** How many messages of the person a ticket got in the last hour. */
+export async function countRecentMessages(db: Db, ticket: Pick<TicketRow, 'id'>, now: Date): Promise<number> {
   const isRecent = and(
     eq(ticketMessages.ticketId, ticket.id),
     eq(ticketMessages.author, 'person'),
-    gt(ticketMessages.createdAt, since),
+    lastsSince(ticketMessages.createdAt, hourMs, now),
   );
   const [row] = await db.select({ n: count() }).from(ticketMessages).where(isRecent);
   return row?.n ?? 0;
