@@ -7,6 +7,7 @@ import { normalizeStoredEmails } from './features/accounts/normalize-stored-emai
 import { seedDocuments } from './features/legal/seed-documents.ts';
 import { seedProgrammes } from './features/self-development/programmes/seed-programmes.ts';
 import { paymentJobs } from './features/subscriptions/payment-jobs.ts';
+import { rememberFormerRefunds } from './features/subscriptions/refunded-mailboxes-store.ts';
 import { crontab, jobs } from './jobs.ts';
 import { paymentParts } from './payment-parts.ts';
 import { systemClock } from './platform/clock.ts';
@@ -71,6 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await seedProgrammes(database.db);
     const left = await normalizeStoredEmails(database.db);
     if (left > 0) logger.warn(`${left} accounts have, in an older spelling, the address of another account`);
+    await rememberFormerRefunds(database.db, systemClock.now());
     const { firstAdmin } = config;
     const adminParts = { welcome, passwords: strongPasswords };
     const isAdminLeft =

@@ -19,7 +19,7 @@ import {
 import { checkoutOf, moveCheckout } from './checkouts-store.ts';
 import { completeTimes } from './complete-times.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { isRefundedMailbox, rememberRefunded } from './refunded-mailboxes-store.ts';
+import { isRefundedMailbox, rememberFormerRefunds, rememberRefunded } from './refunded-mailboxes-store.ts';
 import { grantedTo, lockSubscription, markTold } from './state-store.ts';
 import { addTime, endTime, timesOf } from './times-store.ts';
 
@@ -161,4 +161,25 @@ it('a refund is remembered of its mailbox, and of no other', async () => {
   );
   expect(known).toEqual([false, true, false]);
   expect(await rememberRefunded(db, idOf(omar), now)).toBe(false);
+});
+
+it('a refund of before is remembered of its mailbox, and of no other', async () => {
+  const { db } = server.database;
+  const now = server.clock.now();
+  const people = await Promise.all(Array.from({ length: 4 }, () => server.person()));
+  const [layla, sara, omar] = people as [Person, Person, Person, Person];
+  for (const person of [layla, sara, omar]) await pay(person);
+  await query('update charges set refunded_minor = amount_minor where user_id = $1', [layla.user.id]);
+  await sara.call('POST', '/subscription/refund');
+  await query(`update refunds set status = 'approved' where user_id = $1`, [sara.user.id]);
+  for (const _ of [1, 2]) await rememberFormerRefunds(db, now);
+  const others = await Promise.all(
+    people.map(async ({ email }, n) => {
+      const again = await server.person();
+      await query('update users set email = $2 where id = $1', [again.user.id, email.replace('@', `+${n}@`)]);
+      return await isRefundedMailbox(db, idOf(again), now);
+    }),
+  );
+  expect(others).toEqual([true, true, false, false]);
+  expect(await isRefundedMailbox(db, idOf(layla), now)).toBe(false);
 });

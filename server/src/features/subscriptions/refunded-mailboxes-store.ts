@@ -1,9 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { acrossUsers, own } from '../../platform/database/own.ts';
 import { mailboxHashes } from '../accounts/mailbox-hash.ts';
+import { users } from '../accounts/tables.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
-import { refundedMailboxes } from './tables.ts';
+import { charges, refundedMailboxes, refunds } from './tables.ts';
 
 /** Whether a person's mailbox got a refund with another account, which may be gone. */
 export async function isRefundedMailbox(db: Db, user: UserId, now: Date): Promise<boolean> {
@@ -18,6 +20,26 @@ export async function rememberRefunded(tx: Db, user: UserId, now: Date): Promise
   const row = { mailboxHash: await hashOf(tx, user, now), accountId: user, createdAt: now };
   await tx.insert(refundedMailboxes).values(row).onConflictDoNothing();
   return !(await isRefundedMailbox(tx, user, now));
+}
+
+/** Remembers the refunds of people who are still here that were given, or approved, by a version that remembered none. */
+export async function rememberFormerRefunds(db: Db, now: Date): Promise<void> {
+  const isGiven = or(
+    eq(charges.refundedMinor, charges.amountMinor),
+    inArray(refunds.status, ['approved', 'paid'] as const),
+  );
+  const people = await db
+    .selectDistinct({ id: users.id, email: users.email })
+    .from(charges)
+    .innerJoin(users, own(users, charges.userId))
+    .leftJoin(refunds, acrossUsers(eq(refunds.chargeId, charges.id)))
+    .leftJoin(refundedMailboxes, eq(refundedMailboxes.accountId, charges.userId))
+    .where(acrossUsers(isGiven, isNull(refundedMailboxes.accountId)));
+  const hashOfEmail = await mailboxHashes(db, now);
+  for (const { id: accountId, email } of people) {
+    const row = { mailboxHash: hashOfEmail(email), accountId, createdAt: now };
+    await db.insert(refundedMailboxes).values(row).onConflictDoNothing();
+  }
 }
 
 async function hashOf(db: Db, user: UserId, now: Date): Promise<string> {
