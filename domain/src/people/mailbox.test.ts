@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isPublicMailDomain } from './mail-providers.ts';
-import { mailboxOf, registeredDomainOf } from './mailbox.ts';
+import { formerMailboxOf, mailboxOf, registeredDomainOf } from './mailbox.ts';
 
 it.each([
   ['layla@example.com', 'layla@example.com'],
@@ -77,4 +77,14 @@ it.each([
   ['mozmail.com', false],
 ])('%s is a public provider: %s', (domain, isPublic) => {
   expect(isPublicMailDomain(domain)).toBe(isPublic);
+});
+
+it.each([
+  ['la.y.la+1@googlemail.com', 'layla@gmail.com'],
+  ['layla-shop+1@yahoo.com', 'layla-shop@yahoo.com'],
+  ['shop@layla.fastmail.com', 'shop@layla.fastmail.com'],
+  ['lay.la@pm.me', 'lay.la@pm.me'],
+  ['+layla@example.com', '+layla@example.com'],
+])('%s was the mailbox %s', (email, mailbox) => {
+  expect(formerMailboxOf(email)).toBe(mailbox);
 });

@@ -34,6 +34,17 @@ export function mailboxOf(email: string): string {
   return `${name}@${domain}`;
 }
 
+/**
+ * The mailbox as it was told before providers but Gmail were known: what was stored by it is looked up by it too.
+ *
+ * @param email normalised by `normalizedEmail`
+ */
+export function formerMailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name, host] = [withoutTag(email.slice(0, at), '+'), email.slice(at + 1)];
+  return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}
+
 /** Fastmail delivers `anything@layla.fastmail.com` to `layla@fastmail.com`. */
 function ownNameOf(name: string, host: string): readonly [string, string] {
   const [label = '', ...rest] = host.split('.');

@@ -10,6 +10,7 @@ import { runRecurring } from '../../../testing/run-purge.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { workOf } from '../../admin/commands.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { markEmailVerified } from '../accounts/user-store.ts';
 import { acceptReferral } from './accept-referral.ts';
 
@@ -223,6 +224,18 @@ describe('nobody earns a month', () => {
     const mailer = { send: async () => {} };
     await Promise.all(both.map(({ id }) => acceptReferral.run({ userId: id }, { ...tools, mailer })));
     expect((await months(layla)) + (await months(omar))).toBe(1);
+  });
+
+  it('for a mailbox that is known by what was told of it before', async () => {
+    const inviter = await join();
+    const hashOf = await mailboxHashes(server.database.db, server.clock.now());
+    const email = `noura-shop-${++people}@yahoo.com`;
+    await server.database.pool.query(
+      'insert into referral_mailboxes (mailbox_hash, account_id, created_at) values ($1, $2, now())',
+      [hashOf.former(email), inviter.id],
+    );
+    await bring(inviter.code, email);
+    expect((await inviter.referral()).freeMonthsEarned).toBe(0);
   });
 
   it('for an address that is not confirmed, or without a code', async () => {

@@ -48,10 +48,10 @@ async function decide(tx: Db, { inviter, invited, hashOf }: Pair, now: Date): Pr
   const [inviterId, invitedId] = [inviter.id as UserId, invited.id as UserId];
   const [theirs, mailboxHash] = [hashOf(inviter.email), hashOf(invited.email)];
   const ofDomain = await othersOfDomain(tx, invited.email, now);
-  await isKnownMailbox(tx, theirs, inviterId, now);
+  await isKnownMailbox(tx, [theirs, hashOf.former(inviter.email)], inviterId, now);
   const decision = decideReferral({
     isSameMailbox: theirs === mailboxHash,
-    isKnownMailbox: await isKnownMailbox(tx, mailboxHash, invitedId, now),
+    isKnownMailbox: await isKnownMailbox(tx, [mailboxHash, hashOf.former(invited.email)], invitedId, now),
     isAbove: await isAbove(tx, invitedId, inviterId),
     recentCredits: await recentCredits(tx, inviterId, now),
     recentOfDomain: ofDomain,

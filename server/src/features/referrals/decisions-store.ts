@@ -1,7 +1,7 @@
 import type { ReferralId, UserId } from '@afdal/contract/ids';
 import { creditsMs, domainCreditsMs } from '@afdal/domain/referrals/limits';
 import type { RefusalReason } from '@afdal/domain/referrals/referral';
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -18,14 +18,24 @@ export async function isDecided(tx: Db, invited: UserId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Remembers the account of a mailbox. True where it belonged to another one: of two at once, to the second. */
-export async function isKnownMailbox(tx: Db, mailboxHash: string, accountId: UserId, now: Date): Promise<boolean> {
+/**
+ * Remembers the account of a mailbox. True where it belonged to another one: of two at once, to the second.
+ *
+ * @param hashes of the mailbox as it is told now, and as it was before
+ */
+export async function isKnownMailbox(
+  tx: Db,
+  hashes: readonly [string, string],
+  accountId: UserId,
+  now: Date,
+): Promise<boolean> {
+  const [mailboxHash] = hashes;
   await tx.insert(referralMailboxes).values({ mailboxHash, accountId, createdAt: now }).onConflictDoNothing();
-  const [row] = await tx
-    .select({ accountId: referralMailboxes.accountId })
+  const [others] = await tx
+    .select({ n: count() })
     .from(referralMailboxes)
-    .where(eq(referralMailboxes.mailboxHash, mailboxHash));
-  return row?.accountId !== accountId;
+    .where(and(inArray(referralMailboxes.mailboxHash, [...hashes]), ne(referralMailboxes.accountId, accountId)));
+  return others?.n !== 0;
 }
 
 const farthest = 50;

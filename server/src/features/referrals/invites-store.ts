@@ -1,6 +1,6 @@
 import type { InviteId, UserId } from '@afdal/contract/ids';
 import { complaintsMs, invitesListed, invitesMs } from '@afdal/domain/referrals/limits';
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -71,14 +71,24 @@ export async function forgetAddress(db: Db, id: InviteId): Promise<void> {
     .where(acrossUsers(eq(invites.id, id)));
 }
 
-/** Whether this is the one invitation that its mailbox gets, of all senders. A job that is retried gets the same answer. */
-export async function claimMailbox(db: Db, mailboxHash: string, inviteId: InviteId, now: Date): Promise<boolean> {
+/**
+ * Whether this is the one invitation that its mailbox gets, of all senders. A job that is retried gets the same answer.
+ *
+ * @param hashes of the mailbox as it is told now, and as it was before
+ */
+export async function claimMailbox(
+  db: Db,
+  hashes: readonly [string, string],
+  inviteId: InviteId,
+  now: Date,
+): Promise<boolean> {
+  const [mailboxHash] = hashes;
   await db.insert(invitedMailboxes).values({ mailboxHash, inviteId, mailedAt: now }).onConflictDoNothing();
-  const [row] = await db
-    .select({ inviteId: invitedMailboxes.inviteId })
+  const [others] = await db
+    .select({ n: count() })
     .from(invitedMailboxes)
-    .where(eq(invitedMailboxes.mailboxHash, mailboxHash));
-  return row?.inviteId === inviteId;
+    .where(and(inArray(invitedMailboxes.mailboxHash, [...hashes]), ne(invitedMailboxes.inviteId, inviteId)));
+  return others?.n === 0;
 }
 
 /** Records a complaint, once. False for an invitation that is gone with its sender. */

@@ -3,6 +3,7 @@ import { referrals } from '@afdal/contract/referrals';
 import { firstNameOf } from '@afdal/domain/people/first-name';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
+import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { recipientOf } from '../accounts/recipient.ts';
 import { userByEmail, userWithPreferences } from '../accounts/user-store.ts';
 import { inviteMail } from './invite-mail.ts';
@@ -21,8 +22,9 @@ export const mailInvite = defineJob<{ inviteId: InviteId }>(
     const invite = await waitingInvite(db, inviteId);
     const inviter = invite && (await userWithPreferences(db, invite.userId as UserId))?.user;
     if (!invite?.email || !inviter) return;
+    const hashes = [invite.mailboxHash, (await mailboxHashes(db, now)).former(invite.email)] as const;
     const isWanted = !inviter.isStopped && (await userByEmail(db, invite.email)) === null;
-    if (isWanted && (await claimMailbox(db, invite.mailboxHash, inviteId, now))) {
+    if (isWanted && (await claimMailbox(db, hashes, inviteId, now))) {
       const { name } = recipientOf(inviter);
       const token = newInviteToken(await serverKey(db, 'mail_links', now), inviteId);
       const query = `?token=${token}`;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Answer, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
+import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 
 const server = useTestServer();
 const day = 86_400_000;
@@ -105,6 +106,17 @@ describe('POST /referral/invite', () => {
     expect(without(known)).toEqual(without(unknown));
     expect((await runJobs(server)).map(({ to }) => to.address)).not.toContain(omar.email);
     expect((await read(layla)).invites.map(({ status }) => status)).toEqual(['sent', 'sent']);
+  });
+
+  it('mails nobody whose mailbox was invited under what was told of it before', async () => {
+    const email = `noura-${++addresses}@yahoo.com`;
+    const hashOf = await mailboxHashes(server.database.db, server.clock.now());
+    await server.database.pool.query(
+      'insert into invited_mailboxes (mailbox_hash, invite_id, mailed_at) values ($1, $2, now())',
+      [hashOf.former(email), uuidv7(server.clock.now().getTime())],
+    );
+    expect((await invite(layla, email)).status).toBe(201);
+    expect(await runJobs(server)).toEqual([]);
   });
 
   it('mails nobody who was invited by somebody else already, and answers the same', async () => {
