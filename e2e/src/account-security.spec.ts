@@ -4,6 +4,7 @@ import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
 import { expect, expectRefusal, type Someone, test } from './test.ts';
+import { expectToast } from './toasts.ts';
 import { totp } from './totp.ts';
 
 async function openAccount(page: Page, someone: Someone): Promise<void> {
@@ -134,4 +135,21 @@ test('each sheet of the account is an address', async ({ page, someone }) => {
     'recovery-codes': { name: 'رموز استعادة جديدة' },
     'add-passkey': { name: 'إضافة مفتاح مرور' },
   });
+});
+
+test('who confirmed the address outside the account is told to prove it theirs, and is sent the link', async ({
+  page,
+  someone,
+}) => {
+  await enter(page, someone);
+  const token = new URL(await linkFor(someone.email, 'confirm-email')).searchParams.get('token');
+  expect((await page.request.post('/api/auth/confirm-email', { data: { token } })).status()).toBe(200);
+  await page.goto('/dashboard');
+  await expect(page.getByText('الحساب ينتظر إثبات')).toBeVisible();
+  await expectFine(page);
+  await page.getByRole('link', { name: 'إرسال رابط التأكيد' }).click();
+  await expect(page.getByText('بانتظار الإثبات')).toBeVisible();
+  await expectFine(page);
+  await page.getByRole('button', { name: 'إرسال رابط التأكيد' }).click();
+  await expectToast(page, `أرسلنا رابط التأكيد إلى ${someone.email}`);
 });
