@@ -121,12 +121,11 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
   }
 
   /** A body that comes slowly, or a call that waits long, may outlast its session: it must not write then. */
-  async function refuseEnded({ calledAt, headers }: FastifyRequest): Promise<void> {
+  async function refuseEnded(request: FastifyRequest): Promise<void> {
     const now = clock.now();
     const mayWrite = entry.access !== 'public' && entry.method !== 'GET';
-    if (mayWrite && !lasts(admissionMs, calledAt.getTime(), now.getTime())) {
-      await binding.callerOf(headers.authorization, now);
-    }
+    if (mayWrite && !lasts(admissionMs, request.calledAt.getTime(), now.getTime()))
+      await callerOf(binding, request, now);
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -171,15 +170,19 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
   }
 }
 
-async function callerOf(binding: Binding, request: FastifyRequest): Promise<Caller> {
-  const caller = await callerIfAny(binding, request);
+async function callerOf(binding: Binding, request: FastifyRequest, now = request.calledAt): Promise<Caller> {
+  const caller = await callerIfAny(binding, request, now);
   if (!caller) throw new Failure('unauthorized');
   return caller;
 }
 
-async function callerIfAny({ callerOf, queues }: Binding, request: FastifyRequest): Promise<Caller | null> {
+async function callerIfAny(
+  { callerOf, queues }: Binding,
+  request: FastifyRequest,
+  now = request.calledAt,
+): Promise<Caller | null> {
   const token = tokenHashOf(request);
-  const caller = token === null ? null : await callerOf(token, request.calledAt);
+  const caller = token === null ? null : await callerOf(token, now);
   queues.remember(request, caller);
   return caller;
 }
