@@ -1,0 +1,1 @@
+CREATE INDEX "daily_tasks_done" ON "daily_tasks" USING btree ("user_id","completed_on","id") WHERE "daily_tasks"."completed_on" is not null and "daily_tasks"."deleted_at" is null;
