@@ -5,11 +5,12 @@ import { clockChangeHoursAtMost } from '@afdal/domain/calendar/limits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { doneDailyTasksListed } from '@afdal/domain/limits/list-caps';
 import type { Window } from '@afdal/domain/notifications/reminder-window';
-import { between, desc, eq, isNotNull, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { between, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { ownedStore } from '../../platform/database/owned-store.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { sqlNumber } from '../../platform/database/sql-literals.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import { dailyTasks } from './tables.ts';
 
@@ -38,18 +39,20 @@ const { mine, live } = dailyTaskRows;
 /** All that are to be done, and those done last; the newest first. */
 export async function dailyTasksOf(db: Db, user: UserId): Promise<DailyTask[]> {
   const query = prepared(db, 'daily_tasks_of', (on, statement) => {
-    const { completedOn } = dailyTasks;
-    const lastDone = sql`row_number() over (partition by ${completedOn} is null order by ${completedOn} desc, ${dailyTasks.id} desc)`;
-    const placed = on
-      .select({ ...shown, place: sql<number>`${lastDone}`.as('place') })
+    const { completedOn, id } = dailyTasks;
+    const listed = (which: SQL) => own(dailyTasks, sql.placeholder('user'), isNull(dailyTasks.deletedAt), which);
+    // Served by the index of those that are done: nothing is sorted, and below the limit it is null.
+    const done = on
+      .select({ completedOn, id })
       .from(dailyTasks)
-      .where(own(dailyTasks, sql.placeholder('user'), isNull(dailyTasks.deletedAt)))
-      .as('placed');
+      .where(listed(isNotNull(completedOn)))
+      .orderBy(desc(completedOn), desc(id));
+    const lastListed = sql`${done} offset ${sqlNumber(doneDailyTasksListed - 1)} limit 1`;
     return on
-      .select()
-      .from(placed)
-      .where(or(isNull(placed.completedOn), lte(placed.place, doneDailyTasksListed)))
-      .orderBy(desc(placed.createdAt), desc(placed.id))
+      .select(shown)
+      .from(dailyTasks)
+      .where(listed(sql`((${completedOn}, ${id}) < (${lastListed})) is not true`))
+      .orderBy(desc(dailyTasks.createdAt), desc(id))
       .prepare(statement);
   });
   return (await query.execute({ user })).map(described);

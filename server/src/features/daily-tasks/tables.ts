@@ -24,6 +24,9 @@ export const dailyTasks = pgTable(
   },
   (table) => [
     index('daily_tasks_user').on(table.userId, table.createdAt, table.id),
+    index('daily_tasks_done')
+      .on(table.userId, table.completedOn, table.id)
+      .where(sql`${table.completedOn} is not null and ${table.deletedAt} is null`),
     index('daily_tasks_due').on(table.dueOn).where(sql`${table.dueTime} is not null and ${table.completedOn} is null`),
     index('daily_tasks_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('daily_tasks_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(taskTitleAtMost)}`),
