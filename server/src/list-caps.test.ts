@@ -186,22 +186,48 @@ it('lists no lines of imports that are over', async () => {
   expect(await listed()).toMatchObject([{ date: 'التاريخ', expenses: [], incomes: [] }]);
 });
 
-it('a copy brings no more than can be made', async () => {
-  await plant('tasks', listCaps.tasks + 1);
+/** What is answered of an import of her copy into another's new account, whose tasks are counted then. */
+async function importHerCopy() {
   await layla.call('POST', '/auth/proof', { password: layla.password });
   const { body } = await layla.call<DataExport>('POST', '/export');
   await runJobs(server);
   const headers = { authorization: `Bearer ${layla.token}` };
   const file = await server.app.inject({ method: 'GET', url: `/api/export/${body.id}/file`, headers });
   const omar = await server.person('عمر');
+  await givePlan(server, omar, 'premium');
   const form = await bodyOf({ file: { name: 'afdal.zip', content: file.rawPayload } }, omar);
   const restored = await omar.call<DataRestore>('POST', '/restore', form);
   await omar.call('POST', `/restore/${restored.body.id}/confirm`);
   await runJobs(server);
-  expect((await omar.call('GET', `/restore/${restored.body.id}`)).body).toMatchObject({
-    ...{ status: 'failed', problem: failures.copy_too_long.text },
-  });
-  expect((await omar.call('GET', '/task')).body).toHaveLength(3);
+  const { status, problem } = (await omar.call<DataRestore>('GET', `/restore/${restored.body.id}`)).body;
+  return { status, problem, tasks: (await omar.call<object[]>('GET', '/task')).body.length };
+}
+
+it('a copy brings as much as can be made', async () => {
+  await plant('tasks', listCaps.tasks);
+  expect(await importHerCopy()).toEqual({ status: 'done', problem: null, tasks: listCaps.tasks });
+});
+
+it('a copy brings no more than can be made, and says what to do', async () => {
+  await plant('tasks', listCaps.tasks + 1);
+  const problem = failures.copy_too_long.text;
+  expect(await importHerCopy()).toEqual({ status: 'failed', problem, tasks: 3 });
+});
+
+it('the rate of a day is corrected even above the cap', async () => {
+  const rate = { currency: 'USD', on: '2026-10-01', rate: '3.75' };
+  expect((await layla.call('PUT', '/rate', rate)).status).toBe(200);
+  await plant('rates', listCaps.rates + 2);
+  expect((await layla.call('PUT', '/rate', { ...rate, rate: '3.8' })).body).toMatchObject({ ...rate, rate: '3.8' });
+  const refused = await layla.call('PUT', '/rate', { ...rate, on: '2026-10-02' });
+  expect([refused.status, failureIn(refused)]).toMatchObject([409, refusal('rates')]);
+});
+
+it('an open daily task is edited even above the cap', async () => {
+  const { id } = (await add('dailyTasks')).body;
+  await plant('dailyTasks', listCaps.dailyTasks + 2);
+  const edited = await layla.call('PATCH', `/dailyTask/${id}`, { title: 'قراءة', isCompleted: false });
+  expect([edited.status, edited.body]).toMatchObject([200, { title: 'قراءة', isCompleted: false }]);
 });
 
 it('of too many sessions, that which was used least recently ends', async () => {

@@ -22,12 +22,13 @@ export async function editDailyTask({ db, user, params, body, now }: Call<typeof
   };
   return await db.transaction(async (tx) => {
     if (isCompleted === false) await lockPerson(tx, user.id);
+    const reopened = isCompleted === false && (await dailyTaskOf(tx, user.id, params.id))?.isCompleted;
     const isChanged = Object.keys(changes).length > 0;
     const task = isChanged
       ? await updateDailyTask(tx, user.id, params.id, changes, now)
       : await dailyTaskOf(tx, user.id, params.id);
     if (!task) throw new Failure('not_found');
-    if (isCompleted === false) await refuseBeyondCap(tx, user.id, cappedDailyTasks);
+    if (reopened) await refuseBeyondCap(tx, user.id, cappedDailyTasks);
     return isCompleted ? await completeDailyTask({ db: tx, user, now }, params.id, on) : task;
   });
 }

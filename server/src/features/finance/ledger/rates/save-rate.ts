@@ -3,7 +3,8 @@ import type { rates } from '@afdal/contract/rates';
 import { invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { preferencesOf } from '../../../accounts/preferences-store.ts';
-import { makeWithinCap } from '../../../entitlements/list-caps.ts';
+import { lockPerson } from '../../../accounts/user-store.ts';
+import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
 import { cappedRates } from './capped.ts';
 import { putRate } from './store.ts';
 
@@ -13,5 +14,10 @@ export async function saveRate({ db, user, body, now }: Call<typeof rates.saveRa
   if (body.currency === to) {
     throw invalidField('currency', texts.rateSameCurrency);
   }
-  return await makeWithinCap(db, user.id, cappedRates, (tx) => putRate(tx, user.id, { ...body, to }, now));
+  return await db.transaction(async (tx) => {
+    await lockPerson(tx, user.id);
+    const { rate, isNew } = await putRate(tx, user.id, { ...body, to }, now);
+    if (isNew) await refuseBeyondCap(tx, user.id, cappedRates);
+    return rate;
+  });
 }

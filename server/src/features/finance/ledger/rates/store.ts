@@ -24,8 +24,13 @@ export async function ratesOf(db: Db, user: UserId, to: string): Promise<Rate[]>
     .orderBy(desc(rates.onDay), asc(rates.currency));
 }
 
-/** Sets the rate of a currency from a day on, replacing the one set for that day. */
-export async function putRate(db: Db, user: UserId, rate: Omit<Rate, 'id'>, now: Date): Promise<Rate> {
+/** Sets the rate of a currency from a day on, replacing the one set for that day; `isNew` if there was none. */
+export async function putRate(
+  db: Db,
+  user: UserId,
+  rate: Omit<Rate, 'id'>,
+  now: Date,
+): Promise<{ readonly rate: Rate; readonly isNew: boolean }> {
   const { currency, to: toCurrency, on: onDay } = rate;
   const id = uuidv7(now.getTime());
   const [row] = await db
@@ -35,9 +40,10 @@ export async function putRate(db: Db, user: UserId, rate: Omit<Rate, 'id'>, now:
       target: [rates.userId, rates.toCurrency, rates.currency, rates.onDay],
       set: { rate: rate.rate },
     })
-    .returning(shown);
+    .returning({ ...shown, isNew: sql<boolean>`xmax = 0` });
   if (!row) throw new Error('a rate that was neither added nor replaced');
-  return row;
+  const { isNew, ...saved } = row;
+  return { rate: saved, isNew };
 }
 
 export async function deleteRate(db: Db, user: UserId, id: RateId): Promise<boolean> {
