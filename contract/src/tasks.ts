@@ -1,4 +1,5 @@
 import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { listCaps } from '@afdal/domain/limits/list-caps';
 import { prayerOffsetAtMost, prayers } from '@afdal/domain/prayers/prayer';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import {
@@ -248,8 +249,6 @@ export const TaskHistory = z.strictObject({
 });
 export type TaskHistory = z.infer<typeof TaskHistory>;
 
-const orderedAtMost = 2_000;
-
 const task = resource('task', TaskId, Task);
 
 export const tasks = {
@@ -277,7 +276,7 @@ export const tasks = {
     body: z.strictObject({
       ids: z
         .array(TaskId, { error: texts.valueInvalid })
-        .check(z.maxLength(orderedAtMost, { error: texts.valueInvalid })),
+        .check(z.maxLength(listCaps.tasks, { error: texts.valueInvalid })),
     }),
     status: 204,
     failures: [],

@@ -20,7 +20,7 @@ export const listCaps = {
   readingPlans: 1_000,
   rewards: 500,
   savingsGoals: 500,
-  tasks: 1_000,
+  tasks: 2_000,
   zakatPayments: 2_000,
 } as const;
 export type CappedNoun = keyof typeof listCaps;
