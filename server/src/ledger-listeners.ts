@@ -1,21 +1,22 @@
 import { deleteBudgetsOf } from './features/finance/budgets/delete-budgets.ts';
 import { scheduleBudgetCheck } from './features/finance/budgets/watch-budgets.ts';
 import {
+  fundTakenFrom,
   putBackFundEntryOf,
   rejectIfMovesFund,
-  rejectIfOverallocatesFund,
   removeFundEntryOf,
 } from './features/finance/emergency-fund/on-transaction-changes.ts';
 import { fundReserved } from './features/finance/emergency-fund/store.ts';
 import type { LedgerListeners } from './features/finance/ledger/listeners/ledger-listeners.ts';
+import { assertHeldInAccount } from './features/finance/ledger/money-accounts/assert-held-in-account.ts';
 import { moveOrDeleteRules } from './features/finance/ledger/rules/move-or-delete-rules.ts';
 import { restoreRules } from './features/finance/ledger/rules/restore-rules.ts';
 import { putBackPayment } from './features/finance/obligations/put-back-payment.ts';
 import { refuseIfPaying } from './features/finance/obligations/refuse-if-paying.ts';
 import { reservedMinors } from './features/finance/savings/entries-store.ts';
 import {
+  goalTakenFrom,
   rejectIfMovesSavings,
-  rejectIfOverallocatesGoal,
   rejectIfOverdrawsGoal,
 } from './features/finance/savings/on-transaction-changes.ts';
 import { rejectIfZakat } from './features/finance/zakat/reject-if-zakat.ts';
@@ -29,12 +30,14 @@ const inTurn =
     for (const listener of listeners) await listener(tx, user, id, now);
   };
 
+const reserved = [reservedMinors, fundReserved];
+
 /** What follows from a change of the ledger, in the same transaction. */
 export const ledgerListeners: LedgerListeners = {
   onSpending: scheduleBudgetCheck,
   onAmountChanging: inTurn(refuseIfPaying, rejectIfMovesSavings, rejectIfMovesFund, rejectIfZakat),
   onDeleting: inTurn(rejectIfOverdrawsGoal, removeFundEntryOf),
-  onDeleted: inTurn(rejectIfOverallocatesGoal([fundReserved]), rejectIfOverallocatesFund([reservedMinors])),
+  onDeleted: inTurn(assertHeldInAccount(goalTakenFrom, reserved), assertHeldInAccount(fundTakenFrom, reserved)),
   onRestoring: inTurn(putBackPayment, rejectIfOverdrawsGoal, putBackFundEntryOf),
   onCategoriesDeleted: async (tx, user, deleted) => {
     await moveOrDeleteRules(tx, user, deleted);

@@ -2,11 +2,10 @@ import type { TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
-import { refuseOverallocation } from '../ledger/money-accounts/refuse-overallocation.ts';
-import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import type { HeldMoney } from '../ledger/money-accounts/assert-held-in-account.ts';
 import { isOverdrawnBy } from '../ledger/money-accounts/write-set-aside.ts';
 import { setPlanBack } from './set-plan-back.ts';
-import { enteredByDay, findEntryOfTransaction, fundReserved, lockFund, updateFund } from './store.ts';
+import { enteredByDay, findEntryOfTransaction, lockFund, updateFund } from './store.ts';
 
 /** The amount of what moved money of the fund is that of its entry. @throws Failure `transaction_linked` */
 export async function rejectIfMovesFund(tx: Db, user: UserId, id: TransactionId): Promise<void> {
@@ -41,21 +40,13 @@ export async function putBackFundEntryOf(tx: Db, user: UserId, id: TransactionId
   if (plans) await setPlanBack(tx, fund, { from: plans.replaced, to: plans.made, now });
 }
 
-/**
- * After what took money out of the fund went to the trash: its account must hold it again; a deleted one holds no more of
- * the fund.
- *
- * @throws Failure `savings_overallocated`
- */
-export const rejectIfOverallocatesFund =
-  (goals: readonly ReservedReader[]) =>
-  async (tx: Db, user: UserId, id: TransactionId, now: Date): Promise<void> => {
-    const found = await lockEntryOf(tx, user, id);
-    if (!found?.fund.accountId || found.entry.amountMinor > 0) return;
-    const limits = { readers: [fundReserved, ...goals], refusal: new Failure('savings_overallocated') };
-    const isThere = await refuseOverallocation(tx, user, found.fund.accountId, limits);
-    if (!isThere) await updateFund(tx, user, { accountId: null }, now);
-  };
+/** The fund, locked, where a transaction took money out of it; else null. */
+export async function fundTakenFrom(tx: Db, user: UserId, id: TransactionId): Promise<HeldMoney | null> {
+  const found = await lockEntryOf(tx, user, id);
+  if (!found || found.entry.amountMinor > 0) return null;
+  const leaveAccount = async (now: Date) => await updateFund(tx, user, { accountId: null }, now);
+  return { accountId: found.fund.accountId, leaveAccount };
+}
 
 /** The entry of a transaction, and the fund, which is locked; null without one. */
 async function lockEntryOf(tx: Db, user: UserId, id: TransactionId) {

@@ -2,9 +2,9 @@ import type { SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
-import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
+import type { HeldMoney } from '../ledger/money-accounts/assert-held-in-account.ts';
 import { isOverdrawnBy } from '../ledger/money-accounts/write-set-aside.ts';
-import { holdInAccount } from './account-of-goal.ts';
+import { leaveAccount } from './account-of-goal.ts';
 import { enteredByDayOf, findEntryOfTransaction } from './entries-store.ts';
 import { lockGoal, lockGoalIncludingDeleted } from './store.ts';
 
@@ -30,18 +30,11 @@ export async function rejectIfOverdrawsGoal(tx: Db, user: UserId, id: Transactio
   if (isOverdrawnBy(await enteredByDayOf(tx, user, goalId), change)) throw new Failure('savings_overdrawn');
 }
 
-/**
- * After what took money out of a goal went to the trash: the goal's account must hold it again; a deleted one holds no more
- * of the goal.
- *
- * @throws Failure `savings_overallocated`
- */
-export const rejectIfOverallocatesGoal =
-  (others: readonly ReservedReader[]) =>
-  async (tx: Db, user: UserId, id: TransactionId, now: Date): Promise<void> => {
-    const found = await findEntryOfTransaction(tx, user, id);
-    if (!found || found.entry.amountMinor > 0) return;
-    const goal = await lockGoal(tx, user, found.entry.goalId as SavingsGoalId);
-    if (!goal || goal.archivedAt !== null) return;
-    await holdInAccount(tx, user, goal, { others, refusal: new Failure('savings_overallocated'), now });
-  };
+/** The goal, locked, where a transaction took money out of it; null else, and for an archived one. */
+export async function goalTakenFrom(tx: Db, user: UserId, id: TransactionId): Promise<HeldMoney | null> {
+  const found = await findEntryOfTransaction(tx, user, id);
+  if (!found || found.entry.amountMinor > 0) return null;
+  const goal = await lockGoal(tx, user, found.entry.goalId as SavingsGoalId);
+  if (!goal || goal.archivedAt !== null) return null;
+  return { accountId: goal.accountId, leaveAccount: async (now) => await leaveAccount(tx, user, goal, now) };
+}
