@@ -1,12 +1,12 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { countedTogether, hasOccasionRoom, reversalOf } from '@afdal/domain/points/award';
+import { countedTogether, hasOccasionRoom } from '@afdal/domain/points/award';
 import { type Occasion, type OccasionKind, occasionPoints } from '@afdal/domain/points/point-values';
 import { between, desc, eq, isNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { changeTotal, lockPoints, markReversed } from './store.ts';
+import { awarded, changeTotal, lockPoints, takeBack } from './store.ts';
 import { pointEntries } from './tables.ts';
 
 /** An occasion, and the user's logical date that its points belong to. */
@@ -71,8 +71,8 @@ async function pay(
  */
 export async function takeBackForOccasion(tx: Db, user: UserId, occasion: Occasion, now: Date): Promise<number> {
   const points = await lockPoints(tx, user);
-  const [award] = await tx
-    .select({ id: pointEntries.id, amount: pointEntries.amount, doneOn: pointEntries.doneOn })
+  const awards = await tx
+    .select(awarded)
     .from(pointEntries)
     .where(
       own(
@@ -83,15 +83,7 @@ export async function takeBackForOccasion(tx: Db, user: UserId, occasion: Occasi
         isNull(pointEntries.reversedAt),
       ),
     );
-  if (!award) return 0;
-  const amount = reversalOf(award.amount, points);
-  await markReversed(tx, user, award.id, now);
-  await tx.insert(pointEntries).values({
-    ...{ id: uuidv7(now.getTime()), userId: user, kind: 'reversal', createdAt: now },
-    ...{ occasion, doneOn: award.doneOn, awardId: award.id, amount: -amount },
-  });
-  await changeTotal(tx, user, -amount);
-  return amount;
+  return Math.abs(await takeBack(tx, user, { awards, points }, now));
 }
 
 /** Of the reversals of an occasion the one that took back the least, which is the last. */

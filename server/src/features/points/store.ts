@@ -60,6 +60,16 @@ export async function lockPoints(tx: Db, user: UserId): Promise<number> {
   return added?.points ?? 0;
 }
 
+/** The entries of a kind that are of one of a user's tasks. */
+function entriesOfTask(
+  user: UserId | SQLWrapper,
+  task: TaskId | SQLWrapper,
+  kind: 'award' | 'reversal',
+  ...more: SQL[]
+): SQL {
+  return own(pointEntries, user, eq(pointEntries.taskId, task), eq(pointEntries.kind, kind), ...more);
+}
+
 export interface Award {
   readonly taskId: TaskId;
   /** The first day of the period it is for. */
@@ -87,23 +97,28 @@ export async function insertAward(tx: Db, user: UserId, award: Award, now: Date)
   return added.length > 0;
 }
 
+/** An award as it is read to be taken back. */
+export const awarded = {
+  id: pointEntries.id,
+  amount: pointEntries.amount,
+  taskId: pointEntries.taskId,
+  occasion: pointEntries.occasion,
+  period: pointEntries.period,
+  doneOn: pointEntries.doneOn,
+};
+type Awarded = Pick<typeof pointEntries.$inferSelect, keyof typeof awarded>;
+
 /** The awards of a task for days in a period that were not reversed, oldest first. */
 export async function awardsIn(tx: Db, user: UserId, taskId: TaskId, { first, last }: Period) {
   const query = prepared(tx, 'awards_in', (on, statement) =>
     on
-      .select({
-        id: pointEntries.id,
-        amount: pointEntries.amount,
-        period: pointEntries.period,
-        doneOn: pointEntries.doneOn,
-      })
+      .select(awarded)
       .from(pointEntries)
       .where(
-        own(
-          pointEntries,
+        entriesOfTask(
           sql.placeholder('user'),
-          eq(pointEntries.taskId, sql.placeholder('taskId')),
-          eq(pointEntries.kind, 'award'),
+          sql.placeholder('taskId'),
+          'award',
           isNull(pointEntries.reversedAt),
           between(pointEntries.doneOn, sql.placeholder('first'), sql.placeholder('last')),
         ),
@@ -130,15 +145,7 @@ export function lastAwardOf(db: Db, task: { readonly user: AnyColumn; readonly i
   return db
     .select({ amount: pointEntries.amount, doneOn: pointEntries.doneOn })
     .from(pointEntries)
-    .where(
-      own(
-        pointEntries,
-        task.user,
-        eq(pointEntries.taskId, task.id),
-        eq(pointEntries.kind, 'award'),
-        isNull(pointEntries.reversedAt),
-      ),
-    )
+    .where(entriesOfTask(task.user, task.id, 'award', isNull(pointEntries.reversedAt)))
     .orderBy(desc(pointEntries.period))
     .limit(1);
 }
@@ -156,15 +163,7 @@ export async function reversalsAt(tx: Db, user: UserId, taskId: TaskId, at: Date
   return await tx
     .select({ amount: pointEntries.amount, period: pointEntries.period, doneOn: pointEntries.doneOn })
     .from(pointEntries)
-    .where(
-      own(
-        pointEntries,
-        user,
-        eq(pointEntries.taskId, taskId),
-        eq(pointEntries.kind, 'reversal'),
-        eq(pointEntries.createdAt, at),
-      ),
-    )
+    .where(entriesOfTask(user, taskId, 'reversal', eq(pointEntries.createdAt, at)))
     .orderBy(desc(pointEntries.amount));
 }
 
@@ -177,76 +176,61 @@ export function leastTakenBack(db: Db, { user, task, first, last }: TaskDays) {
   return db
     .select({ points: sql<number | null>`min(-${pointEntries.amount})` })
     .from(pointEntries)
-    .where(
-      own(
-        pointEntries,
-        user,
-        eq(pointEntries.taskId, task),
-        eq(pointEntries.kind, 'reversal'),
-        between(pointEntries.doneOn, first, last),
-      ),
-    );
-}
-
-export interface Reversal {
-  readonly taskId: TaskId;
-  readonly award: Awaited<ReturnType<typeof awardsIn>>[number];
-  /** How much of the award is taken back; at most the user's points. */
-  readonly amount: number;
+    .where(entriesOfTask(user, task, 'reversal', between(pointEntries.doneOn, first, last)));
 }
 
 /**
- * Takes awards of a task back, together by at most the points that the user has.
+ * Takes awards back, of a task or an occasion, together by at most the points that the user has.
  *
+ * @param points the user's points, locked
  * @returns the change to the user's points
  */
 export async function takeBack(
   tx: Db,
   user: UserId,
-  {
-    taskId,
-    awards,
-    points,
-  }: { readonly points: number; readonly taskId: TaskId; readonly awards: Reversal['award'][] },
+  { awards, points }: { readonly awards: readonly Awarded[]; readonly points: number },
   now: Date,
 ): Promise<number> {
   let change = 0;
   for (const award of awards) {
     const amount = reversalOf(award.amount, points + change);
-    await insertReversal(tx, user, { taskId, award, amount }, now);
+    await insertReversal(tx, user, { award, amount }, now);
     change -= amount;
   }
   return change;
 }
 
-export async function insertReversal(tx: Db, user: UserId, { taskId, award, amount }: Reversal, now: Date) {
-  const add = prepared(tx, 'insert_reversal', (on, statement) =>
-    on
-      .insert(pointEntries)
-      .values({
-        ...{ id: sql.placeholder('id'), userId: sql.placeholder('user'), kind: 'reversal' },
-        ...{ amount: sql.placeholder('amount'), taskId: sql.placeholder('taskId') },
-        ...{ period: sql.placeholder('period'), doneOn: sql.placeholder('doneOn') },
-        ...{ awardId: sql.placeholder('awardId'), createdAt: sql.placeholder('now') },
-      })
-      .prepare(statement),
-  );
-  await markReversed(tx, user, award.id, now);
-  const { id: awardId, period, doneOn } = award;
-  await add.execute({ user, taskId, id: uuidv7(now.getTime()), awardId, period, doneOn, amount: -amount, now });
-  await changeTotal(tx, user, -amount);
+interface Reversal {
+  readonly award: Awarded;
+  /** How much of the award is taken back; at most the user's points. */
+  readonly amount: number;
 }
 
-/** Marks an award as taken back. The entry that takes it back is the caller's to insert. */
-export async function markReversed(tx: Db, user: UserId, award: string, now: Date): Promise<void> {
-  const query = prepared(tx, 'reverse_award', (on, statement) =>
+/** Marks an award as taken back, and inserts the entry that takes it back. */
+export async function insertReversal(tx: Db, user: UserId, { award, amount }: Reversal, now: Date): Promise<void> {
+  const mark = prepared(tx, 'reverse_award', (on, statement) =>
     on
       .update(pointEntries)
       .set({ reversedAt: sql`${sql.placeholder('now')}` })
       .where(own(pointEntries, sql.placeholder('user'), eq(pointEntries.id, sql.placeholder('id'))))
       .prepare(statement),
   );
-  await query.execute({ user, id: award, now: now.toISOString() });
+  const add = prepared(tx, 'insert_reversal', (on, statement) =>
+    on
+      .insert(pointEntries)
+      .values({
+        ...{ id: sql.placeholder('id'), userId: sql.placeholder('user'), kind: 'reversal' },
+        ...{ amount: sql.placeholder('amount'), taskId: sql.placeholder('taskId') },
+        ...{ occasion: sql.placeholder('occasion'), period: sql.placeholder('period') },
+        ...{ doneOn: sql.placeholder('doneOn'), awardId: sql.placeholder('awardId') },
+        createdAt: sql.placeholder('now'),
+      })
+      .prepare(statement),
+  );
+  const { id: awardId, ...of } = award;
+  await mark.execute({ user, id: awardId, now: now.toISOString() });
+  await add.execute({ ...of, user, awardId, id: uuidv7(now.getTime()), amount: -amount, now });
+  await changeTotal(tx, user, -amount);
 }
 
 /** The points that a user earned on the days of a period, minus reversals. Spending is not subtracted. */

@@ -14,7 +14,7 @@ export async function deleteTask({ db, user, params, now }: Call<typeof tasks.de
     const row = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
     await markDeleted(tx, user.id, params.id, user.today, now);
     const awards = await awardsOf({ tx, user, row, taskLog }, user.today);
-    await takeBack(tx, user.id, { taskId: params.id, awards, points }, now);
+    await takeBack(tx, user.id, { awards, points }, now);
   });
   return undefined;
 }

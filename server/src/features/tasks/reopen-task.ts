@@ -23,6 +23,6 @@ export async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<Tas
   await deleteCompletions(tx, user.id, taskId, times > 1 ? { first: on, last: on } : period);
   const awards = await awardsOf(writing, on);
   const undoneAwards = isStillDone ? awards.filter(({ doneOn }) => doneOn === on) : awards;
-  const change = await takeBack(tx, user.id, { taskId, awards: undoneAwards, points }, now);
+  const change = await takeBack(tx, user.id, { awards: undoneAwards, points }, now);
   return { row: { ...row, doneOn: row.doneOn.filter((day) => !undone.includes(day)) }, change };
 }
