@@ -1,0 +1,1 @@
+ALTER TABLE "point_entries" ADD COLUMN "period_last" date;
