@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { frequencies } from '../schedules/schedule.ts';
-import { awardFor, countedTogether, hasOccasionRoom, hasTaskRoom, payFor, reversalOf } from './award.ts';
+import { arePaidOnce, awardFor, countedTogether, hasOccasionRoom, hasTaskRoom, payFor, reversalOf } from './award.ts';
 import { newTasksPaid, occasionPoints } from './point-values.ts';
 
 test.each([
@@ -62,6 +62,29 @@ test.each([
   );
   expect(newTasksPaid).toBe(5);
   expect(hasTaskRoom({ addedOn: addedOn as CivilDate, doneOn: '2026-11-21' as CivilDate }, others)).toBe(isPaid);
+});
+
+test.each([
+  ['a week and itself', '15', '21', '15', '21', true],
+  ['weeks that share their last and first day', '15', '21', '21', '27', true],
+  ['weeks that share six days', '16', '22', '15', '21', true],
+  ['weeks one after the other', '15', '21', '22', '28', false],
+  ['a day and itself', '18', '18', '18', '18', true],
+  ['a day and the next', '18', '18', '19', '19', false],
+  ['a week and a day of it', '15', '21', '18', '18', false],
+  ['a week and its month', '15', '21', '01', '30', false],
+])('%s: %s to %s and %s to %s are paid once: %j', (_, ...cells) => {
+  const [a, b, c, d] = cells.map((cell) => `2026-11-${cell}` as CivilDate) as [
+    CivilDate,
+    CivilDate,
+    CivilDate,
+    CivilDate,
+  ];
+  const [one, other] = [
+    { first: a, last: b },
+    { first: c, last: d },
+  ];
+  expect([arePaidOnce(one, other), arePaidOnce(other, one)]).toEqual([cells[4], cells[4]]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../calendar/civil-date.ts';
+import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
 import { type Period, periodOf } from '../schedules/period.ts';
 import type { Frequency } from '../schedules/schedule.ts';
 import { newTasksPaid, type OccasionKind, occasionPoints, streakPoints, taskPoints } from './point-values.ts';
@@ -24,6 +24,15 @@ export function hasTaskRoom(
   others: readonly CivilDate[],
 ): boolean {
   return task.addedOn < task.doneOn || others.filter((addedOn) => addedOn >= task.doneOn).length < newTasksPaid;
+}
+
+/**
+ * Whether two periods of a task are paid once together: weeks that share a day, whatever day weeks began on when each was
+ * done. To move that day pays nothing more.
+ */
+export function arePaidOnce(a: Period, b: Period): boolean {
+  const areAlike = daysBetween(a.first, a.last) === daysBetween(b.first, b.last);
+  return areAlike && a.first <= b.last && b.first <= a.last;
 }
 
 /** The days in which occasions of a kind are counted together, of which one is given; null where any number is paid. */

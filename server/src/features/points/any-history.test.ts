@@ -29,7 +29,7 @@ beforeAll(async () => {
   goal = (await layla.call<MajorGoal>('POST', '/majorGoal', { title: 'كتب', type: 'milestones' })).body.id;
 });
 
-const kinds = ['pledge', 'milestone', 'task'] as const;
+const kinds = ['pledge', 'milestone', 'task', 'week'] as const;
 type Kind = (typeof kinds)[number];
 const of = { kind: fc.constantFrom(...kinds), nth: fc.nat(9) };
 
@@ -43,6 +43,7 @@ const steps = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('look' as const), ...of }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('spend' as const), ...of }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), ...of }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('move week' as const), ...of }) },
 );
 type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -55,8 +56,9 @@ const points = async () => (await layla.call<User>('GET', '/user')).body.points;
 
 /** Adds one of a kind and does it. Returns its path. */
 async function add(kind: Kind, nth: number): Promise<string> {
-  if (kind === 'task') {
-    const path = `/task/${(await ask<Task>('POST', '/task', { title: 'مشي' })).body.id}`;
+  if (kind === 'task' || kind === 'week') {
+    const of = kind === 'week' && { taskType: 'weekly', weekday: nth % 7 };
+    const path = `/task/${(await ask<Task>('POST', '/task', { title: 'مشي', ...of })).body.id}`;
     await complete(kind, path);
     return path;
   }
@@ -70,12 +72,12 @@ async function add(kind: Kind, nth: number): Promise<string> {
 }
 
 async function complete(kind: Kind, path: string): Promise<void> {
-  if (kind === 'task') await ask('PATCH', path, { isCompleted: true });
+  if (kind === 'task' || kind === 'week') await ask('PATCH', path, { isCompleted: true });
   if (kind === 'milestone') await ask('POST', `${path}/complete`, {});
 }
 
 async function reopen(kind: Kind, path: string): Promise<void> {
-  if (kind === 'task') await ask('PATCH', path, { isCompleted: false });
+  if (kind === 'task' || kind === 'week') await ask('PATCH', path, { isCompleted: false });
   if (kind === 'milestone') await ask('POST', `${path}/reopen`);
 }
 
@@ -86,6 +88,7 @@ async function take({ act, kind, nth }: Step, made: Record<Kind, string[]>): Pro
     return;
   }
   if (act === 'wait') return await passDays(server, 1);
+  if (act === 'move week') return void (await ask('PATCH', '/preferences', { weekStart: nth % 7 }));
   if (act === 'spend') {
     const cost = await points();
     if (cost === 0) return;
@@ -135,6 +138,12 @@ async function expectHonest(): Promise<void> {
         group by e.done_on, e.task_id having sum(e.amount) > 0) each group by done_on`,
   );
   expect(days.every(({ paid }) => paid <= 5)).toBe(true);
+  const weeks = await read(
+    `with paid as (select task_id, period, period_last from point_entries
+                    where user_id = $1 and period_last = period + 6 group by 1, 2, 3 having sum(amount) > 0)
+     select 1 from paid a join paid b on a.task_id = b.task_id and a.period < b.period and b.period <= a.period_last`,
+  );
+  expect(weeks).toEqual([]);
   const [{ sum, total } = expect.fail()] = await read<{ sum: number; total: number }>(
     `select coalesce((select sum(amount) from point_entries where user_id = $1), 0)::int as sum,
             coalesce((select points from point_totals where user_id = $1), 0)::int as total`,
@@ -144,6 +153,7 @@ async function expectHonest(): Promise<void> {
 
 async function startOver(): Promise<void> {
   server.clock.set(start);
+  await read('update preferences set week_start = 0 where user_id = $1');
   const tables = ['task_completions', 'tasks', 'task_standings', 'point_entries', 'point_totals', 'rewards'];
   for (const table of [...tables, 'habit_events', 'major_goal_milestones']) {
     await read(`delete from ${table} where user_id = $1`);
@@ -158,7 +168,7 @@ it('no history of adding, doing, undoing, deleting and restoring earns more than
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 15, maxLength: 45 }), async (history) => {
       await startOver();
-      const made: Record<Kind, string[]> = { pledge: [], milestone: [], task: [] };
+      const made: Record<Kind, string[]> = { pledge: [], milestone: [], task: [], week: [] };
       for (const step of history) await take(step, made);
       await expectHonest();
       most = Math.max(most, made.task.length);

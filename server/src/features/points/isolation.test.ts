@@ -15,6 +15,7 @@ import {
   lastAwardOf,
   leastTakenBack,
   lockPoints,
+  periodsPaidAround,
   pointsEarnedBy,
   pointsEarnedIn,
   pointsOf,
@@ -42,7 +43,12 @@ beforeEach(async () => {
     [omar, 50],
   ] as const) {
     await lockPoints(db, idOf(person));
-    await insertAward(db, idOf(person), { taskId, period: day, doneOn: day, amount }, server.clock.now());
+    await insertAward(
+      db,
+      idOf(person),
+      { taskId, period: day, periodLast: day, doneOn: day, amount },
+      server.clock.now(),
+    );
   }
 });
 
@@ -132,7 +138,7 @@ it('marks no award of somebody else’s as taken back', async () => {
 it('pays for a period once, and again when that was taken back', async () => {
   const { db } = server.database;
   const now = server.clock.now();
-  const pay = () => insertAward(db, idOf(omar), { taskId, period: day, doneOn: day, amount: 15 }, now);
+  const pay = () => insertAward(db, idOf(omar), { taskId, period: day, periodLast: day, doneOn: day, amount: 15 }, now);
   expect(await pay()).toBe(false);
   const [award = expect.fail()] = await awardsIn(db, idOf(omar), taskId, period);
   await insertReversal(db, idOf(omar), { award, amount: 50 }, now);
@@ -167,7 +173,7 @@ it('counts among what is paid for a day what is a person’s own', async () => {
   const { db } = server.database;
   const now = server.clock.now();
   const other = uuidv7(now.getTime()) as TaskId;
-  await insertAward(db, idOf(omar), { taskId: other, period: day, doneOn: day, amount: 15 }, now);
+  await insertAward(db, idOf(omar), { taskId: other, period: day, periodLast: day, doneOn: day, amount: 15 }, now);
   expect(await tasksPaidFor(db, idOf(layla), day)).toEqual([taskId]);
   expect((await tasksPaidFor(db, idOf(omar), day)).sort()).toEqual([taskId, other].sort());
   for (const person of [omar, layla]) {
@@ -181,8 +187,14 @@ it('pays again what was taken back of one person alone', async () => {
   const now = server.clock.now();
   const [award = expect.fail()] = await awardsIn(db, idOf(omar), taskId, period);
   await insertReversal(db, idOf(omar), { award, amount: 7 }, now);
+  const around = async (person: Person) =>
+    (await periodsPaidAround(db, idOf(person), taskId, period)).map((of) => of.amount);
+  expect(await around(layla)).toEqual([30]);
+  expect(await around(omar)).toEqual([-7]);
   expect(await reversalsAt(db, idOf(layla), taskId, now)).toEqual([]);
-  expect(await reversalsAt(db, idOf(omar), taskId, now)).toEqual([{ amount: -7, period: day, doneOn: day }]);
+  expect(await reversalsAt(db, idOf(omar), taskId, now)).toMatchObject([
+    { amount: -7, period: day, periodLast: day, doneOn: day },
+  ]);
   const occasion = 'milestone:same' as const;
   await payForOccasion(db, idOf(omar), { occasion, on: day }, now);
   await takeBackForOccasion(db, idOf(omar), occasion, now);

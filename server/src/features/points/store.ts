@@ -7,8 +7,10 @@ import {
   between,
   desc,
   eq,
+  gte,
   isNotNull,
   isNull,
+  lte,
   ne,
   type SQL,
   type SQLWrapper,
@@ -74,6 +76,8 @@ export interface Award {
   readonly taskId: TaskId;
   /** The first day of the period it is for. */
   readonly period: CivilDate;
+  /** The last one; null for what was awarded before it was kept. */
+  readonly periodLast: CivilDate | null;
   readonly doneOn: CivilDate;
   readonly amount: number;
 }
@@ -86,7 +90,8 @@ export async function insertAward(tx: Db, user: UserId, award: Award, now: Date)
       .values({
         ...{ id: sql.placeholder('id'), userId: sql.placeholder('user'), kind: 'award' },
         ...{ amount: sql.placeholder('amount'), taskId: sql.placeholder('taskId') },
-        ...{ period: sql.placeholder('period'), doneOn: sql.placeholder('doneOn'), createdAt: sql.placeholder('now') },
+        ...{ period: sql.placeholder('period'), periodLast: sql.placeholder('periodLast') },
+        ...{ doneOn: sql.placeholder('doneOn'), createdAt: sql.placeholder('now') },
       })
       .onConflictDoNothing()
       .returning({ id: pointEntries.id })
@@ -104,6 +109,7 @@ export const awarded = {
   taskId: pointEntries.taskId,
   occasion: pointEntries.occasion,
   period: pointEntries.period,
+  periodLast: pointEntries.periodLast,
   doneOn: pointEntries.doneOn,
 };
 type Awarded = Pick<typeof pointEntries.$inferSelect, keyof typeof awarded>;
@@ -158,10 +164,30 @@ interface TaskDays {
   readonly last: SQLWrapper;
 }
 
+/** The periods that share days with one, for which a task was paid, or what it was paid was taken back. */
+export async function periodsPaidAround(tx: Db, user: UserId, taskId: TaskId, { first, last }: Period) {
+  const of = (kind: 'award' | 'reversal') =>
+    tx
+      .select({ amount: pointEntries.amount, first: pointEntries.period, last: pointEntries.periodLast })
+      .from(pointEntries)
+      .where(
+        entriesOfTask(
+          user,
+          taskId,
+          kind,
+          isNull(pointEntries.reversedAt),
+          lte(pointEntries.period, last),
+          gte(pointEntries.periodLast, first),
+        ),
+      );
+  const rows = await of('award').unionAll(of('reversal'));
+  return rows as { readonly amount: number; readonly first: CivilDate; readonly last: CivilDate }[];
+}
+
 /** What was taken back of a task at an instant, the least first. */
 export async function reversalsAt(tx: Db, user: UserId, taskId: TaskId, at: Date) {
   return await tx
-    .select({ amount: pointEntries.amount, period: pointEntries.period, doneOn: pointEntries.doneOn })
+    .select(awarded)
     .from(pointEntries)
     .where(entriesOfTask(user, taskId, 'reversal', eq(pointEntries.createdAt, at)))
     .orderBy(desc(pointEntries.amount));
@@ -221,7 +247,8 @@ export async function insertReversal(tx: Db, user: UserId, { award, amount }: Re
       .values({
         ...{ id: sql.placeholder('id'), userId: sql.placeholder('user'), kind: 'reversal' },
         ...{ amount: sql.placeholder('amount'), taskId: sql.placeholder('taskId') },
-        ...{ occasion: sql.placeholder('occasion'), period: sql.placeholder('period') },
+        ...{ occasion: sql.placeholder('occasion') },
+        ...{ period: sql.placeholder('period'), periodLast: sql.placeholder('periodLast') },
         ...{ doneOn: sql.placeholder('doneOn'), awardId: sql.placeholder('awardId') },
         createdAt: sql.placeholder('now'),
       })

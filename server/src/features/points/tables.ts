@@ -22,6 +22,8 @@ export const pointEntries = pgTable(
     occasion: text().$type<Occasion>(),
     /** The first day of the period that was awarded. */
     period: date({ mode: 'string' }).$type<CivilDate>(),
+    /** Its last day; null for what was awarded before it was kept. */
+    periodLast: date({ mode: 'string' }).$type<CivilDate>(),
     /** The user's logical date that the points belong to. */
     doneOn: date({ mode: 'string' }).$type<CivilDate>().notNull(),
     /** The award that a reversal takes back. */

@@ -1,11 +1,12 @@
 import type { TaskId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { awardFor, hasTaskRoom, payFor } from '@afdal/domain/points/award';
+import { arePaidOnce, awardFor, hasTaskRoom, payFor } from '@afdal/domain/points/award';
+import type { Period } from '@afdal/domain/schedules/period';
 import { timesIn } from '@afdal/domain/schedules/schedule';
 import { reachingBackTo, scheduleOn } from '@afdal/domain/schedules/schedule-history';
 import { streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
-import { insertAward, tasksPaidFor } from '../points/store.ts';
+import { insertAward, periodsPaidAround, tasksPaidFor } from '../points/store.ts';
 import { insertCompletion } from './log-store.ts';
 import { columnsOf, loggedTask, schedulesOf, type TaskRow } from './task-row.ts';
 import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
@@ -29,12 +30,22 @@ export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<T
   const award = awardFor(scheduleOn(schedules, on).type, before);
   const taskId = row.id as TaskId;
   const takenBack = await insertCompletion(tx, user.id, { task: taskId, doneOn: on, period }, now);
-  const amount = done.length + 1 < times ? 0 : payFor(award, takenBack);
-  const entry = { taskId, period: period.first, doneOn: on, amount };
+  const amount = done.length + 1 < times ? 0 : await leftToPay(writing, period, payFor(award, takenBack));
+  const entry = { taskId, period: period.first, periodLast: period.last, doneOn: on, amount };
   const isPaid = amount > 0 && (await isAmongPaid(writing, on)) && (await insertAward(tx, user.id, entry, now));
   const isLast = isPaid && (row.paid === null || row.paid.doneOn <= on);
   const paid = isLast ? { amount, doneOn: on } : row.paid;
   return { row: { ...extended, doneOn: [...row.doneOn, on].sort(), paid }, change: isPaid ? amount : 0 };
+}
+
+/** What of an award is paid for a period: nothing beside another that is paid once with it, or what was taken back of that. */
+async function leftToPay({ tx, user, row }: TaskWrite, period: Period, award: number): Promise<number> {
+  // Only weeks share days with other periods like themselves.
+  if (award === 0 || period.first === period.last) return award;
+  const paid = await periodsPaidAround(tx, user.id, row.id as TaskId, period);
+  const once = paid.filter((other) => arePaidOnce(period, other));
+  if (once.some(({ amount }) => amount > 0)) return 0;
+  return once.reduce((least, { amount }) => payFor(least, -amount), award);
 }
 
 /** Whether a task is among those that are paid for a day, whenever it was done and whatever was deleted since. */

@@ -179,4 +179,38 @@ describe('of the tasks that were added on a day', () => {
     await fill();
     expect(await points()).toBe(5 * 32);
   });
+
+  it('the sixth of the week is paid when it is ticked on a later day', async () => {
+    await passDays(server, 1);
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n++) ids.push(await add({ taskType: 'weekly', weekday: 3 }));
+    const paid: number[] = [];
+    for (const id of ids) paid.push(await mark(id));
+    expect(paid).toEqual([20, 20, 20, 20, 20, 0]);
+    const last = ids.at(-1) ?? '';
+    await passDays(server, 1);
+    expect(await mark(last, false)).toBe(0);
+    expect(await mark(last)).toBe(20);
+  });
+
+  it.each([
+    ['kept', {}],
+    ['spent and undone', {}],
+    ['kept, daily between', { taskType: 'daily' }],
+  ])('a week is paid once, whatever day weeks begin on then: %s', async (how, between) => {
+    const weekly = { taskType: 'weekly', weekday: 3 };
+    const id = await add(weekly);
+    const paidOn: number[] = [];
+    for (let day = 0; day < 14; day++) {
+      await layla.call('PATCH', '/preferences', { weekStart: server.clock.now().getUTCDay() });
+      await layla.call('PATCH', `/task/${id}`, weekly);
+      const earned = await mark(id);
+      if (earned > 0) paidOn.push(day);
+      if (how.startsWith('spent') && earned > 0) await spend(earned);
+      if (how.startsWith('spent')) await mark(id, false);
+      await layla.call('PATCH', `/task/${id}`, between);
+      await passDays(server, 1);
+    }
+    expect(paidOn).toEqual([0, 7]);
+  });
 });

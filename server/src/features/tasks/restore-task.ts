@@ -41,9 +41,9 @@ async function payAgain(writing: Omit<TaskWrite, 'points'>, deletedAt: Date): Pr
   const { tx, user, now, row } = writing;
   const taskId = row.id as TaskId;
   let last: LastPaid | null = null;
-  for (const { amount, period, doneOn } of await reversalsAt(tx, user.id, taskId, deletedAt)) {
+  for (const { amount, period, periodLast, doneOn } of await reversalsAt(tx, user.id, taskId, deletedAt)) {
     if (period === null || amount === 0 || !row.doneOn.includes(doneOn)) continue;
-    const award = { taskId, period, doneOn, amount: -amount };
+    const award = { taskId, period, periodLast, doneOn, amount: -amount };
     const isPaid = (await isAmongPaid(writing, doneOn)) && (await insertAward(tx, user.id, award, now));
     if (isPaid && (last === null || last.doneOn < doneOn)) last = award;
   }
