@@ -1,0 +1,1 @@
+ALTER TABLE "tasks" ADD COLUMN "imported_at" timestamp with time zone;
