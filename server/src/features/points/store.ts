@@ -184,13 +184,13 @@ export async function periodsPaidAround(tx: Db, user: UserId, taskId: TaskId, { 
   return rows as { readonly amount: number; readonly first: CivilDate; readonly last: CivilDate }[];
 }
 
-/** What was taken back of a task at an instant, the least first. */
+/** The least that was taken back of each period of a task at an instant. */
 export async function reversalsAt(tx: Db, user: UserId, taskId: TaskId, at: Date) {
   return await tx
-    .select(awarded)
+    .selectDistinctOn([pointEntries.period], awarded)
     .from(pointEntries)
     .where(entriesOfTask(user, taskId, 'reversal', eq(pointEntries.createdAt, at)))
-    .orderBy(desc(pointEntries.amount));
+    .orderBy(pointEntries.period, desc(pointEntries.amount));
 }
 
 /**

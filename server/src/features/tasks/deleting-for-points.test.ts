@@ -100,6 +100,17 @@ describe('deleting a task', () => {
     expect(await points()).toBe(0);
   });
 
+  it('twice at one instant pays again no more than the last time took back', async () => {
+    const id = await add();
+    await mark(id);
+    await remove(id);
+    await restore(id);
+    await spend(15);
+    await remove(id);
+    await restore(id);
+    expect(await points()).toBe(0);
+  });
+
   it('of a day of the week that was taken back pays nothing', async () => {
     const id = await add({ taskType: 'weekly', timesPerWeek: 2 });
     await mark(id, true, '2026-11-18');
