@@ -9,6 +9,7 @@ import { isBeyondCap } from './features/entitlements/list-caps.ts';
 import { recountBalances } from './features/finance/ledger/transactions/balances.ts';
 import { transactionsAsCsv } from './features/finance/ledger/transactions/export-transactions-csv.ts';
 import { spreadOverpaid } from './features/finance/obligations/spread-overpaid.ts';
+import { markImported } from './features/tasks/store.ts';
 import type { Db } from './platform/database/database.ts';
 import { Failure } from './platform/failure.ts';
 
@@ -22,6 +23,8 @@ export const copiedContents: ExportContents & RestoreContents = {
     // An earlier version let a restored payment pay more of one than its amount.
     if (!(await spreadOverpaid(tx, user))) throw new Failure('copy_rows_refused');
     await recountBalances(tx, user);
+    // Before the import nothing of it was in this account, whatever days the copy says.
+    await markImported(tx, user, now);
   },
 };
 

@@ -2,6 +2,7 @@ import type { DataExport, DataRestore } from '@afdal/contract/data-rights';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import type { Obligation, ObligationDetail } from '@afdal/contract/obligations';
+import type { Task } from '@afdal/contract/tasks';
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyOf, type Files, filesIn } from '../../../testing/copies.ts';
@@ -155,6 +156,28 @@ describe('a copy that is imported into a new account', () => {
     expect((await sara.call<unknown[]>('GET', '/account')).body).toEqual([]);
     expect(failureIn(await sara.call('DELETE', `/restore/${body.id}`)).errorType).toBe('restore_over');
   });
+});
+
+it('tasks of a copy count as added on the day of its import, whatever days it says', async () => {
+  const layla = await server.person();
+  const titles = ['أ', 'ب', 'ج', 'د', 'ه', 'و', 'ز'];
+  for (const title of titles) await layla.call('POST', '/task', { title });
+  await server.database.pool.query(`update tasks set created_at = '2020-01-01T09:00:00Z' where user_id = $1`, [
+    layla.user.id,
+  ]);
+  const copy = await exported(layla);
+  const sara = await server.person('سارة');
+  expect(await restored(sara, copy)).toMatchObject({ status: 'done' });
+  const tasks = (await sara.call<Task[]>('GET', '/task')).body.filter(({ title }) => titles.includes(title));
+  expect(new Set(tasks.map(({ createdAt }) => createdAt))).toEqual(new Set(['2020-01-01T09:00:00.000Z']));
+  const paid: number[] = [];
+  for (const task of tasks) {
+    const { body } = await sara.call<{ points: { change: number } }>('PATCH', `/task/${task.id}`, {
+      isCompleted: true,
+    });
+    paid.push(body.points.change);
+  }
+  expect(paid).toEqual([15, 15, 15, 15, 15, 0, 0]);
 });
 
 describe('payments of a copy that were paid above their amounts', () => {

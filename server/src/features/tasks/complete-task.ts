@@ -54,7 +54,8 @@ export async function isAmongPaid(
   doneOn: CivilDate,
 ): Promise<boolean> {
   const { zone, dayStartHour } = taskLog.days;
-  const addedOn = ({ createdAt }: TaskRow) => logicalDate(Date.parse(createdAt), zone, dayStartHour);
+  const addedOn = ({ createdAt, importedAt }: TaskRow) =>
+    logicalDate(Date.parse(importedAt ?? createdAt), zone, dayStartHour);
   if (addedOn(row) < doneOn) return true;
   const paid = new Set(await tasksPaidFor(tx, user.id, doneOn));
   const others = taskLog.rows.filter(({ id }) => id !== row.id && paid.has(id));

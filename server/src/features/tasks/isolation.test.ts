@@ -13,6 +13,7 @@ import {
   findTaskIncludingDeleted,
   insertTask,
   markDeleted,
+  markImported,
   orderOf,
   placeTasks,
   touchTask,
@@ -59,6 +60,7 @@ describe('one person’s tasks alone are changed', () => {
   it.each<[string, Change]>([
     ['by completions that are taken back', (db, user) => deleteCompletions(db, user, his, long)],
     ['by what was kept and is dropped', (db, user) => dropStreaksSince(db, user, today)],
+    ['by an import', (db, user, now) => markImported(db, user, now)],
     ['by a deletion', (db, user, now) => markDeleted(db, user, his, today, now)],
   ])('%s', async (_, change) => {
     const { database, clock } = server;

@@ -7,7 +7,8 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { tasks } from './tables.ts';
 import type { TaskRow } from './task-row.ts';
 
-export type NewRow = Omit<TaskRow, 'userId' | 'position' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedOn'>;
+type Kept = 'userId' | 'position' | 'createdAt' | 'importedAt' | 'updatedAt' | 'deletedAt' | 'deletedOn';
+export type NewRow = Omit<TaskRow, Kept>;
 type Changeable = Omit<NewRow, 'id'>;
 
 const mine = (user: UserId, id: TaskId) => own(tasks, user, eq(tasks.id, id));
@@ -57,6 +58,11 @@ export async function updateTask(db: Db, user: UserId, id: TaskId, task: Changea
       updatedAt: now.toISOString(),
     })
     .where(live(user, id));
+}
+
+/** Says of all tasks of a user that a copy brought them, which keep the day they were created. */
+export async function markImported(tx: Db, user: UserId, now: Date): Promise<void> {
+  await tx.update(tasks).set({ importedAt: now.toISOString() }).where(own(tasks, user));
 }
 
 /** Sets the change time of a task that was completed or reopened. */

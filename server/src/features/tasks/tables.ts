@@ -77,6 +77,8 @@ export const tasks = pgTable(
     steps: jsonb().$type<readonly KeptStep[]>().notNull().default([]),
     position: integer().notNull(),
     createdAt: instantText().notNull(),
+    /** When a copy brought it into the account; null for what was made here. */
+    importedAt: instantText(),
     updatedAt: instantText().notNull(),
     deletedAt: instant(),
     /** The user's logical date of the deletion. */
