@@ -71,7 +71,8 @@ const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
  * `streak` counts periods. `dueDate` is `dueTime` under its original name. `weekday` (0 is Sunday) and `dayOfMonth` are
  * null when the type does not use them. `dueOn` is the due day of the period, `since` the first day of the
  * schedule. `earned` is the number of points paid for
- * the completion in the current period. A numbered task has a `target` in its `unit`, and is done once the `amount` of
+ * the completion in the current period; `paidPeriod` is the newest that was paid: a week that shares a day with it earns
+ * nothing more. A numbered task has a `target` in its `unit`, and is done once the `amount` of
  * the period reaches it; without a target its unit is empty and its amount 0. A weekly task with `timesPerWeek` has no
  * weekday, and is done once so many days of the week are among its `doneDays`, those of the current period.
  * `reminderOffsets` are the minutes before its time at which it is reminded of, in ascending order; none for an empty list.
@@ -105,6 +106,7 @@ export const Task = z.strictObject({
   lastCompletedOn: z.nullable(z.string()),
   streak: z.int(),
   earned: z.int(),
+  paidPeriod: z.nullable(z.strictObject({ first: z.string(), last: z.string() })),
   steps: z.array(Step),
   createdAt: Instant,
   updatedAt: Instant,

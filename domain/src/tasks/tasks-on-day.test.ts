@@ -13,7 +13,7 @@ function aTask(change: Partial<ToggledTask> = {}): ToggledTask {
   return {
     ...{ id: 'a', on: read, since: day('01'), taskType: 'daily', weekday: null, dayOfMonth: null, timesPerWeek: null },
     ...{ dueOn: read, state: 'due', isCompleted: false, doneDays: [], lastCompletedOn: null, streak: 0 },
-    ...{ amount: 0, target: null, earned: 0, steps: [] },
+    ...{ amount: 0, target: null, earned: 0, paidPeriod: null, steps: [] },
     ...change,
   };
 }
@@ -142,6 +142,19 @@ describe('the summary', () => {
       tasks = asPaid(tasks, after, (task) => (task.id === 'old' ? day('20') : read));
     }
     expect(tasks.map(({ earned }) => earned)).toEqual([15, 15, 15, 15, 15, 0, 0, 15]);
+  });
+
+  it('predicts no points for a week that shares a day with a paid one', () => {
+    const weekly = { taskType: 'weekly', weekday: 6 } as const;
+    const paidPeriod = (first: string, last: string) => ({ first: day(first), last: day(last) });
+    const earned = (change: Partial<ToggledTask>) => toggled(aTask({ ...weekly, ...change }), on(read)).earned;
+    expect(earned({})).toBe(20);
+    expect(earned({ paidPeriod: paidPeriod('12', '18') })).toBe(0);
+    expect(earned({ paidPeriod: paidPeriod('08', '14') })).toBe(20);
+    const completed = { ...aTask(weekly), ...toggled(aTask(weekly), on(read)) };
+    expect(completed.paidPeriod).toEqual(paidPeriod('15', '21'));
+    const reopened = { ...completed, ...toggled(completed, on(read)) };
+    expect(toggled(reopened, on(read)).earned).toBe(20);
   });
 
   it('counts three days of a week once, when the third is there', () => {

@@ -1,11 +1,14 @@
 import { type CivilDate, civilDate } from '../calendar/civil-date.ts';
-import { awardFor, hasTaskRoom } from '../points/award.ts';
+import { arePaidOnce, awardFor, hasTaskRoom } from '../points/award.ts';
+import type { Period } from '../schedules/period.ts';
 import type { TaskState } from './task-state.ts';
 import { type DatedTask, scheduleOf, standingOn, type TaskDay } from './tasks-on-day.ts';
 
 /** A task as it was read, with the target that its amount is to reach. */
 export interface ToggledTask extends DatedTask {
   readonly target: number | null;
+  /** The newest period that was paid. */
+  readonly paidPeriod: { readonly first: string; readonly last: string } | null;
 }
 
 interface Toggled {
@@ -14,6 +17,7 @@ interface Toggled {
   readonly streak: number;
   readonly lastCompletedOn: CivilDate | null;
   readonly earned: number;
+  readonly paidPeriod: ToggledTask['paidPeriod'];
   readonly amount: number;
   readonly doneDays: CivilDate[];
 }
@@ -60,7 +64,9 @@ export function asPaid<T extends ToggledTask>(
     const others = before.filter(
       ({ id, earned, doneDays }) => id !== task.id && earned > 0 && doneDays.at(-1) === doneOn,
     );
-    return hasTaskRoom({ addedOn: addedOn(task), doneOn }, others.map(addedOn)) ? task : { ...task, earned: 0 };
+    return hasTaskRoom({ addedOn: addedOn(task), doneOn }, others.map(addedOn))
+      ? task
+      : { ...task, earned: 0, paidPeriod: earlier.paidPeriod };
   });
 }
 
@@ -75,9 +81,13 @@ export function withDay(task: ToggledTask, on: CivilDate, isAdded: boolean, day:
 }
 
 function withDoneDays(task: ToggledTask, doneOn: readonly CivilDate[], day: TaskDay): Omit<Toggled, 'amount'> {
-  const { taskType, streak, earned, isCompleted: wasCompleted, lastCompletedOn } = task;
+  const { streak, isCompleted: wasCompleted, lastCompletedOn } = task;
   const schedule = scheduleOf(task);
-  const { doneDays, isCompleted, state } = standingOn(schedule, { ...day, since: task.since as CivilDate, doneOn });
+  const { period, doneDays, isCompleted, state } = standingOn(schedule, {
+    ...day,
+    since: task.since as CivilDate,
+    doneOn,
+  });
   const isLess = doneDays.length < task.doneDays.length;
   const change = isCompleted === wasCompleted ? 0 : isCompleted ? 1 : -1;
   return {
@@ -87,6 +97,15 @@ function withDoneDays(task: ToggledTask, doneOn: readonly CivilDate[], day: Task
     // Of the days before this period nobody here knows.
     lastCompletedOn: doneDays.at(-1) ?? (isLess ? null : civilDate(lastCompletedOn ?? '')),
     streak: Math.max(0, streak + change),
-    earned: change === 0 ? earned : change > 0 ? awardFor(taskType, streak) : 0,
+    ...paidAfter(task, change, period),
   };
+}
+
+/** What a task has earned in its period, and the newest period that is paid, once it is done (1) or undone (-1). */
+function paidAfter({ taskType, streak, earned, paidPeriod }: ToggledTask, change: number, period: Period) {
+  if (change === 0) return { earned, paidPeriod };
+  if (change < 0) return { earned: 0, paidPeriod: earned > 0 ? null : paidPeriod };
+  // A list that was kept from an earlier version does not say it.
+  if (paidPeriod && arePaidOnce(period, paidPeriod as Period)) return { earned: 0, paidPeriod };
+  return { earned: awardFor(taskType, streak), paidPeriod: period };
 }

@@ -102,6 +102,7 @@ export function aTask(change: Partial<Task> = {}): Task {
     isCompleted: false,
     lastCompletedOn: null,
     earned: 0,
+    paidPeriod: null,
     streak: 0,
     steps: [],
     createdAt: '2026-11-01T06:00:00.000Z',

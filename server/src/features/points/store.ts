@@ -149,7 +149,10 @@ export async function tasksPaidFor(tx: Db, user: UserId, on: CivilDate): Promise
 /** Subquery for the last award of a task that was not reversed; to be joined to the task. */
 export function lastAwardOf(db: Db, task: { readonly user: AnyColumn; readonly id: AnyColumn }) {
   return db
-    .select({ amount: pointEntries.amount, doneOn: pointEntries.doneOn })
+    .select({
+      ...{ amount: pointEntries.amount, doneOn: pointEntries.doneOn },
+      ...{ first: pointEntries.period, last: pointEntries.periodLast },
+    })
     .from(pointEntries)
     .where(entriesOfTask(task.user, task.id, 'award', isNull(pointEntries.reversedAt)))
     .orderBy(desc(pointEntries.period))

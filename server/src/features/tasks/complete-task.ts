@@ -34,7 +34,7 @@ export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<T
   const entry = { taskId, period: period.first, periodLast: period.last, doneOn: on, amount };
   const isPaid = amount > 0 && (await isAmongPaid(writing, on)) && (await insertAward(tx, user.id, entry, now));
   const isLast = isPaid && (row.paid === null || row.paid.doneOn <= on);
-  const paid = isLast ? { amount, doneOn: on } : row.paid;
+  const paid = isLast ? { amount, doneOn: on, ...period } : row.paid;
   return { row: { ...extended, doneOn: [...row.doneOn, on].sort(), paid }, change: isPaid ? amount : 0 };
 }
 

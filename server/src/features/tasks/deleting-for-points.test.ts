@@ -191,6 +191,16 @@ describe('of the tasks that were added on a day', () => {
     expect(await points()).toBe(5 * 32);
   });
 
+  it('a task says which period was paid last', async () => {
+    const id = await add({ taskType: 'weekly', weekday: 3 });
+    const paid = async () => (await layla.call<Task[]>('GET', '/task')).body.find((task) => task.id === id)?.paidPeriod;
+    expect(await paid()).toBeNull();
+    await mark(id);
+    expect(await paid()).toEqual({ first: '2026-11-15', last: '2026-11-21' });
+    await mark(id, false);
+    expect(await paid()).toBeNull();
+  });
+
   it('the sixth of the week is paid when it is ticked on a later day', async () => {
     await passDays(server, 1);
     const ids: string[] = [];

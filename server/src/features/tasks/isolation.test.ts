@@ -114,7 +114,7 @@ it('reads of a person what is their own', async () => {
   await layla.call('PATCH', '/preferences', { prayerCity: 'riyadh' });
   const log = await taskLogOf(db, idOf(omar), now);
   expect(log.city).toBeNull();
-  expect(log.rows.find(({ id }) => id === his)?.paid).toEqual({ amount: 15, doneOn: today });
+  expect(log.rows.find(({ id }) => id === his)?.paid).toEqual({ amount: 15, doneOn: today, first: today, last: today });
   expect(log.rules).toMatchObject({ weekStart: 0, excuses: [{ first: '2026-11-01', last: '2026-11-05' }] });
   expect(new Set(log.rows.map(({ userId }) => userId))).toEqual(new Set([omar.user.id]));
   expect(log.rows.flatMap(({ doneOn }) => doneOn)).toEqual([today]);

@@ -114,7 +114,7 @@ async function loggedRowsOf(db: Db, user: UserId, from: CivilDate | null): Promi
       .select({
         ...getTableColumns(tasks),
         doneOn: done.days,
-        paid: { amount: award.amount, doneOn: award.doneOn },
+        paid: { amount: award.amount, doneOn: award.doneOn, first: award.first, last: award.last },
       })
       .from(tasks)
       .crossJoinLateral(done)

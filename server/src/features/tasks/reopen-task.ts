@@ -24,5 +24,6 @@ export async function reopenTask(writing: TaskWrite, on: CivilDate): Promise<Tas
   const awards = await awardsOf(writing, on);
   const undoneAwards = isStillDone ? awards.filter(({ doneOn }) => doneOn === on) : awards;
   const change = await takeBack(tx, user.id, { awards: undoneAwards, points }, now);
-  return { row: { ...row, doneOn: row.doneOn.filter((day) => !undone.includes(day)) }, change };
+  const paid = undoneAwards.some(({ doneOn }) => doneOn === row.paid?.doneOn) ? null : row.paid;
+  return { row: { ...row, paid, doneOn: row.doneOn.filter((day) => !undone.includes(day)) }, change };
 }

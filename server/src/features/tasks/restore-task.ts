@@ -45,7 +45,7 @@ async function payAgain(writing: Omit<TaskWrite, 'points'>, deletedAt: Date): Pr
     if (period === null || amount === 0 || !row.doneOn.includes(doneOn)) continue;
     const award = { taskId, period, periodLast, doneOn, amount: -amount };
     const isPaid = (await isAmongPaid(writing, doneOn)) && (await insertAward(tx, user.id, award, now));
-    if (isPaid && (last === null || last.doneOn < doneOn)) last = award;
+    if (isPaid && (last === null || last.doneOn < doneOn)) last = { ...award, first: period, last: periodLast };
   }
   return last;
 }

@@ -17,6 +17,9 @@ export type TaskRow = typeof tasks.$inferSelect;
 export interface LastPaid {
   readonly amount: number;
   readonly doneOn: CivilDate;
+  readonly first: CivilDate | null;
+  /** Null for what was paid before it was kept. */
+  readonly last: CivilDate | null;
 }
 
 type ScheduleColumns = Pick<
@@ -98,6 +101,7 @@ export function toTask(row: Shown, streaks: Streaks, { rules: { weekStart }, cit
     lastCompletedOn: streaks.tasks[row.id]?.lastDoneOn ?? null,
     streak: streakOf(streaks, row.id),
     earned: isCompleted && row.paid && row.paid.doneOn >= period.first ? row.paid.amount : 0,
+    paidPeriod: row.paid?.first && row.paid.last ? { first: row.paid.first, last: row.paid.last } : null,
     steps: row.steps.map(({ id, title, doneOn }) => ({ id, title, isDone: isStepDone({ doneOn }, period.first) })),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

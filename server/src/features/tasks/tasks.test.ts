@@ -93,6 +93,7 @@ describe('addTask', () => {
       isCompleted: false,
       lastCompletedOn: null,
       earned: 0,
+      paidPeriod: null,
       streak: 0,
       steps: [],
       createdAt: now,

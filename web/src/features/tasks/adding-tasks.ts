@@ -83,6 +83,7 @@ function shownAs(id: string, body: TaskBody, today: CivilDate, weekStart: number
     lastCompletedOn: null,
     streak: 0,
     earned: 0,
+    paidPeriod: null,
     createdAt: now,
     updatedAt: now,
   };
