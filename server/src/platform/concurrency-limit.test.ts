@@ -94,7 +94,7 @@ it('lets what is under way go before what has not started, and does not refuse i
 
 it('runs fewer at once while a crowd waits, and as many as before once it is gone', async () => {
   const { work, counts, endAll } = works();
-  const kind = concurrencyLimit({ atOnce: 3, waiting: 20, crowded: { waiting: 4, atOnce: 1 } });
+  const kind = concurrencyLimit({ atOnce: 3, waiting: 20, crowded: { waiting: 4, atOnce: 1, restMs: 1 } });
   const runningAt: number[] = [];
   const counted = async () => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -108,6 +108,22 @@ it('runs fewer at once while a crowd waits, and as many as before once it is gon
   expect(counts).toMatchObject({ begun: 12, most: 3 });
   expect(runningAt.slice(3, 8)).toEqual([0, 0, 0, 0, 0]);
   expect(Math.max(...runningAt.slice(8))).toBeGreaterThan(0);
+});
+
+it('rests between the turns of a crowd, and not otherwise', async () => {
+  const { work, counts, endAll } = works();
+  const kind = concurrencyLimit({ atOnce: 1, waiting: 20, crowded: { waiting: 1, atOnce: 1, restMs: 50 } });
+  const first = kind.take(async () => {});
+  const all = [first, ...Array.from({ length: 3 }, () => kind.take(work))];
+  await first;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(counts.begun).toBe(0);
+  await endAll(all);
+  const [alone, next] = [kind.take(async () => {}), kind.take(work)];
+  await alone;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(counts.running).toBe(1);
+  await endAll([next]);
 });
 
 describe('whoever hangs up', () => {

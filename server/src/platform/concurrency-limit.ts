@@ -6,8 +6,11 @@ export interface ConcurrencyLimits {
   readonly atOnce: number;
   /** How many more may queue, first in, first out. */
   readonly waiting: number;
-  /** While more than this many queue, fewer run at once: they would not be done sooner, and others would wait longer. */
-  readonly crowded?: { readonly waiting: number; readonly atOnce: number };
+  /**
+   * While more than this many queue, fewer run at once, and a slot rests before it passes on: a crowd leaves the process to
+   * others in between.
+   */
+  readonly crowded?: { readonly waiting: number; readonly atOnce: number; readonly restMs: number };
   /** The failure when the queue is full; `busy` by default. */
   readonly refusal?: 'rate_limited';
 }
@@ -37,7 +40,8 @@ export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
   const underWay: (() => void)[] = [];
   const fresh: (() => void)[] = [];
   const waiting = () => underWay.length + fresh.length;
-  const slots = () => (crowded && waiting() > crowded.waiting ? crowded.atOnce : atOnce);
+  const crowd = () => (crowded && waiting() > crowded.waiting ? crowded : null);
+  const slots = () => crowd()?.atOnce ?? atOnce;
   // Slots go to the queue before a caller who arrives right now, who therefore cannot overtake it.
   const startNext = () => {
     while (running < slots()) {
@@ -46,6 +50,10 @@ export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
       running += 1;
       next();
     }
+  };
+  const release = () => {
+    running -= 1;
+    startNext();
   };
   const runLimited = async <T>(work: () => Promise<T>, isUnbounded: boolean, turn: Turn = {}): Promise<T> => {
     const [queue, ahead] = turn.isUnderWay ? [underWay, 0] : [fresh, underWay.length];
@@ -56,8 +64,9 @@ export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
     try {
       return await work();
     } finally {
-      running -= 1;
-      startNext();
+      const rest = crowd()?.restMs;
+      if (rest) setTimeout(release, rest);
+      else release();
     }
   };
   return {

@@ -13,7 +13,7 @@ export const callLimits = {
     atOnce: connectionShares.person,
     waiting: 100,
     // A browser opens six connections: who has twice as many calls waiting loads no page.
-    crowded: { waiting: 12, atOnce: 1 },
+    crowded: { waiting: 12, atOnce: 1, restMs: 2 },
     refusal: 'rate_limited',
   },
   network: { atOnce: connectionShares.networks, waiting: 300, refusal: 'rate_limited' },
