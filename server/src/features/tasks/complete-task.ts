@@ -39,7 +39,11 @@ export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<T
 }
 
 /** What of an award is paid for a period: nothing beside another that is paid once with it, or what was taken back of that. */
-async function leftToPay({ tx, user, row }: TaskWrite, period: Period, award: number): Promise<number> {
+export async function leftToPay(
+  { tx, user, row }: Pick<TaskWrite, 'tx' | 'user' | 'row'>,
+  period: Period,
+  award: number,
+): Promise<number> {
   // Only weeks share days with other periods like themselves.
   if (award === 0 || period.first === period.last) return award;
   const paid = await periodsPaidAround(tx, user.id, row.id as TaskId, period);

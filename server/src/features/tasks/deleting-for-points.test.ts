@@ -62,6 +62,16 @@ describe('deleting a task', () => {
     expect(await points()).toBe(32);
   });
 
+  it('and restoring it pays one of two weeks that share a day, of which both were taken back at that instant', async () => {
+    const id = await add({ taskType: 'weekly', weekday: 2 });
+    expect([await mark(id), await mark(id, false)]).toEqual([20, -20]);
+    await layla.call('PATCH', '/preferences', { weekStart: 1 });
+    expect(await mark(id)).toBe(20);
+    await remove(id);
+    expect(await restore(id)).toMatchObject({ isCompleted: true });
+    expect(await points()).toBe(20);
+  });
+
   it('leaves earlier awards as they are', async () => {
     const id = await add();
     await mark(id, true, '2026-11-20');

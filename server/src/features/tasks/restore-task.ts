@@ -6,7 +6,7 @@ import { lockPerson } from '../accounts/user-store.ts';
 import { refuseBeyondCap } from '../entitlements/list-caps.ts';
 import { insertAward, lockPoints, reversalsAt } from '../points/store.ts';
 import { cappedTasks } from './capped.ts';
-import { isAmongPaid } from './complete-task.ts';
+import { isAmongPaid, leftToPay } from './complete-task.ts';
 import { taskLogOf } from './log-store.ts';
 import { findTaskIncludingDeleted, unmarkDeleted } from './store.ts';
 import { dropStreaksSince, streaksToday } from './streaks-store.ts';
@@ -41,9 +41,12 @@ async function payAgain(writing: Omit<TaskWrite, 'points'>, deletedAt: Date): Pr
   const { tx, user, now, row } = writing;
   const taskId = row.id as TaskId;
   let last: LastPaid | null = null;
-  for (const { amount, period, periodLast, doneOn } of await reversalsAt(tx, user.id, taskId, deletedAt)) {
-    if (period === null || amount === 0 || !row.doneOn.includes(doneOn)) continue;
-    const award = { taskId, period, periodLast, doneOn, amount: -amount };
+  for (const { amount: takenBack, period, periodLast, doneOn } of await reversalsAt(tx, user.id, taskId, deletedAt)) {
+    if (period === null || takenBack === 0 || !row.doneOn.includes(doneOn)) continue;
+    // An undo at the same instant took back of a week that shares days with the one that the deletion was about.
+    const amount = await leftToPay(writing, { first: period, last: periodLast ?? period }, -takenBack);
+    if (amount === 0) continue;
+    const award = { taskId, period, periodLast, doneOn, amount };
     const isPaid = (await isAmongPaid(writing, doneOn)) && (await insertAward(tx, user.id, award, now));
     if (isPaid && (last === null || last.doneOn < doneOn)) last = { ...award, first: period, last: periodLast };
   }
