@@ -32,8 +32,9 @@ let isEnding = false;
 let sent = 0;
 
 try {
-  const { token } = await newPerson(product.url);
-  const work = Array.from({ length: writers }, () => write(token));
+  // A person each: what one person has yet to do has an end.
+  const people = await Promise.all(Array.from({ length: writers }, () => newPerson(product.url)));
+  const work = people.map(({ token }) => write(token));
   for (let round = 0; round < Number(rounds); round++) {
     await new Promise((resolve) => setTimeout(resolve, 200 + chances.next().value * 600));
     const withDatabase = round % 2 === 1;

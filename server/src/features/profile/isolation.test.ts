@@ -6,6 +6,7 @@ import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { setAvatarUrl, updateUser } from '../accounts/user-store.ts';
 import { deleteAvatarRow, saveAvatar } from './avatars-store.ts';
+import { userOf } from './user-of.ts';
 
 const server = useTestServer();
 const bytes = Buffer.from('صورة');
@@ -32,4 +33,15 @@ describe('one person alone is changed', () => {
     expect(await rowsOf(database, layla.user.id)).toEqual(others);
     expect(await rowsOf(database, omar.user.id)).not.toEqual(own);
   });
+});
+
+it('a person is read with their own figures', async () => {
+  const { database, clock } = server;
+  await omar.call('POST', '/dailyTask', { title: 'مشي' }).then(async ({ body }) => {
+    await omar.call('PATCH', `/dailyTask/${(body as { id: string }).id}`, { isCompleted: true });
+  });
+  const read = async ({ user }: Person) => await userOf(database.db, user.id as UserId, clock.now());
+  const [laylas, omars] = [await read(layla), await read(omar)];
+  expect([laylas.id, laylas.stats.activeDays]).toEqual([layla.user.id, 0]);
+  expect([omars.id, omars.stats.activeDays]).toEqual([omar.user.id, 1]);
 });

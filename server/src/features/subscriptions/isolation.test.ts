@@ -21,6 +21,7 @@ import { completeTimes } from './complete-times.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { isRefundedMailbox, rememberFormerRefunds, rememberRefunded } from './refunded-mailboxes-store.ts';
 import { grantedTo, lockSubscription, markTold } from './state-store.ts';
+import { takeBackFreeMonth } from './take-back-free-month.ts';
 import { addTime, endTime, timesOf } from './times-store.ts';
 
 const server = useTestServer();
@@ -55,6 +56,17 @@ it('what one person pays, cancels and asks back changes nothing of another’s',
 
 const idOf = ({ user }: Person) => user.id as UserId;
 const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
+
+it('a month that is taken back is one person’s', async () => {
+  const [layla, omar] = [await server.person(), await server.person()];
+  const { db } = server.database;
+  const give = async (person: Person) => await addFreeMonth(db, idOf(person), server.clock.now());
+  await pay(omar);
+  for (const person of [layla, omar]) await give(person);
+  const before = await rowsOf(server.database, layla.user.id);
+  expect(await takeBackFreeMonth(db, idOf(omar), server.clock.now())).not.toBeNull();
+  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+});
 
 it('charges, their first, and what was refunded are one person’s', async () => {
   const [layla, omar] = [await server.person(), await server.person()];
