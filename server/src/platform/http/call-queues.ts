@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { concurrencyLimit, concurrencyLimitPerKey } from '../concurrency-limit.ts';
+import { type ConcurrencyLimit, concurrencyLimit, concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import { connectionShares } from '../database/connection-shares.ts';
 import { LruMap } from '../lru-map.ts';
 import { tokenHashOf } from './bearer-token.ts';
@@ -54,20 +54,19 @@ export function callQueues(): CallQueues {
   const ofNetwork = concurrencyLimitPerKey(callLimits.network);
   const ofNetworks = concurrencyLimit({ atOnce: connectionShares.networks, waiting: 0 });
   const people = new LruMap<UserId>(knownTokens);
-  const personOf = (request: FastifyRequest) => request.caller?.id ?? people.get(tokenHashOf(request) ?? '');
+  const queueOf = (request: FastifyRequest): Pick<ConcurrencyLimit, 'take' | 'await'> => {
+    const person = request.caller?.id ?? people.get(tokenHashOf(request) ?? '');
+    if (person) return ofPerson(person);
+    const lane = ofNetwork(laneOf(request));
+    return {
+      take: (work, turn) => lane.take(() => ofNetworks.await(work, turn), turn),
+      await: (work, turn) => lane.await(() => ofNetworks.await(work, turn), turn),
+    };
+  };
   return {
-    take: async ({ request, reply }, work, isUnderWay = false) => {
-      const turn = { isUnderWay, response: reply.raw };
-      const person = personOf(request);
-      if (person) return await ofPerson(person).take(work, turn);
-      return await ofNetwork(laneOf(request)).take(() => ofNetworks.await(work, turn), turn);
-    },
-    goOn: async ({ request }, work) => {
-      const turn = { isUnderWay: true };
-      const person = personOf(request);
-      if (person) return await ofPerson(person).await(work, turn);
-      return await ofNetwork(laneOf(request)).await(() => ofNetworks.await(work, turn), turn);
-    },
+    take: async ({ request, reply }, work, isUnderWay = false) =>
+      await queueOf(request).take(work, { isUnderWay, response: reply.raw }),
+    goOn: async ({ request }, work) => await queueOf(request).await(work, { isUnderWay: true }),
     remember: (request, caller) => {
       const token = tokenHashOf(request);
       if (token === null) return;
