@@ -94,11 +94,11 @@ describe('the decisions', () => {
 
   it('are each in the index once', () => {
     const entries = [...index.matchAll(/^- .+$/gm)].map(([entry]) => entry);
-    expect(entries.sort()).toEqual(decisions.map(({ heading }) => `- [${heading}](#${anchorOf(heading)})`).sort());
+    expect(entries.sort()).toEqual(decisions.map(({ heading }) => `- [${heading}](#${toAnchor(heading)})`).sort());
   });
 
   it('link to headings that are there', () => {
-    const anchors = [...text.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+    const anchors = [...text.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => toAnchor(heading));
     for (const [, anchor] of text.matchAll(/\]\(#(.+?)\)/g)) expect(anchors).toContain(anchor);
   });
 });
@@ -113,7 +113,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** As GitHub makes it. */
-function anchorOf(heading: string): string {
+function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')

@@ -7,8 +7,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 const [people = '', code = ''] = read('docs/glossary.md').split('## Code words');
-const rowsOf = (table: string) => [...table.matchAll(/^\| (?!Thing|Meaning|-)(.+?) \| (.+?) \|(.*)\|$/gm)];
-const rows = rowsOf(people);
+const parseRows = (table: string) => [...table.matchAll(/^\| (?!Thing|Meaning|-)(.+?) \| (.+?) \|(.*)\|$/gm)];
+const rows = parseRows(people);
 const never = rows.flatMap(([, , , words = '']) => words.split('،').flatMap((word) => plain(word) || []));
 
 // What is tried first as a password: words that are read, and never said.
@@ -63,7 +63,7 @@ function plain(text: string): string {
   return text.replace(/[\u064b-\u0652\u0640]/g, '').trim();
 }
 
-const neverInCode = rowsOf(code).flatMap(([, , , phrases = '']) =>
+const neverInCode = parseRows(code).flatMap(([, , , phrases = '']) =>
   phrases.split(',').flatMap((each) => each.trim() || []),
 );
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import { defineConfig } from '@playwright/test';
-import { logOf } from './src/search-log.ts';
+import { getLogPath } from './src/search-log.ts';
 
 const port = Number(process.env.E2E_PORT ?? 43_117);
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
@@ -65,7 +65,7 @@ export default defineConfig({
   },
   // The built single process, as in production. It logs everything, and the log is searched at the end.
   webServer: {
-    command: `node ${JSON.stringify(join(import.meta.dirname, '../server/dist/main.js'))} > ${JSON.stringify(logOf(dataDir))}`,
+    command: `node ${JSON.stringify(join(import.meta.dirname, '../server/dist/main.js'))} > ${JSON.stringify(getLogPath(dataDir))}`,
     url: `http://localhost:${port}/readyz`,
     timeout: 60_000,
     stdout: 'ignore',

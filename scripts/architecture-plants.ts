@@ -11,7 +11,7 @@ export const soundTree: Files = {
   'server/src/app.ts': [
     "import type { C } from './config.ts';",
     "import './features/tasks/routes.ts';",
-    "import './features/profile/user-of.ts';",
+    "import './features/profile/find-user.ts';",
     "import './features/finance/overview/routes.ts';",
     'export type Parts = C;',
   ].join('\n'),
@@ -23,7 +23,7 @@ export const soundTree: Files = {
   'server/src/features/tasks/complete-task.ts': "import './store.ts';\nimport '@afdal/domain/tasks/completion';",
   'server/src/features/tasks/routes.ts': "import './complete-task.ts';",
   'server/src/features/tasks/routes.test.ts': "import '../../app.ts';\nimport '../../../testing/test-server.ts';",
-  'server/src/features/profile/user-of.ts': "import '../tasks/store.ts';\nimport '../accounts/user-store.ts';",
+  'server/src/features/profile/find-user.ts': "import '../tasks/store.ts';\nimport '../accounts/user-store.ts';",
   'server/src/features/finance/ledger/schema/tables.ts': "import '../../../../platform/database.ts';",
   'server/src/features/finance/ledger/money-accounts/store.ts': "import '../schema/tables.ts';",
   'server/src/features/finance/ledger/money-accounts/store.test.ts':

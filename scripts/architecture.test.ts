@@ -32,11 +32,11 @@ function cruise(folder: string): Cruise {
 }
 
 /** The rule of a planted violation. */
-const ruleOf = (plant: string) => plant.split(': ')[0] ?? '';
+const getRule = (plant: string) => plant.split(': ')[0] ?? '';
 
 const found = ({ summary }: Cruise) => summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);
 
-function treeOf(files: Readonly<Record<string, string>>): string {
+function writeTree(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'afdal-arrows-'));
   for (const file of ['.dependency-cruiser.cjs', 'package.json']) cpSync(join(root, file), join(folder, file));
   mkdirSync(join(folder, 'node_modules/@afdal'), { recursive: true });
@@ -66,8 +66,8 @@ describe('the arrows of a small tree', () => {
   let brokenCruise: Cruise;
 
   beforeAll(() => {
-    sound = treeOf(soundTree);
-    broken = treeOf(Object.assign({}, soundTree, ...Object.values(plants).map(({ files }) => files)));
+    sound = writeTree(soundTree);
+    broken = writeTree(Object.assign({}, soundTree, ...Object.values(plants).map(({ files }) => files)));
     soundCruise = cruise(sound);
     brokenCruise = cruise(broken);
   });
@@ -82,12 +82,12 @@ describe('the arrows of a small tree', () => {
   });
 
   it.each(Object.entries(plants))('%s is caught', (plant, { file }) => {
-    expect(found(brokenCruise)).toContain(`${ruleOf(plant)}: ${file}`);
+    expect(found(brokenCruise)).toContain(`${getRule(plant)}: ${file}`);
   });
 
   it('have a planted violation for every rule', () => {
     const rules = brokenCruise.summary.ruleSetUsed.forbidden.map(({ name }) => name);
-    expect([...new Set(Object.keys(plants).map(ruleOf))].sort()).toEqual(rules.sort());
+    expect([...new Set(Object.keys(plants).map(getRule))].sort()).toEqual(rules.sort());
   });
 
   it('fail the check when one is forbidden', () => {
@@ -103,13 +103,13 @@ describe('the arrows of the product', () => {
   });
 
   it('are followed into every room, from one room into the other', () => {
-    const roomOf = (file: string) => file.split('/')[0] ?? '';
-    const own = real.modules.filter(({ source }) => rooms.includes(roomOf(source)));
+    const getRoom = (file: string) => file.split('/')[0] ?? '';
+    const own = real.modules.filter(({ source }) => rooms.includes(getRoom(source)));
     const across = own.flatMap(({ source, dependencies }) =>
-      dependencies.filter(({ resolved }) => rooms.includes(roomOf(resolved)) && roomOf(resolved) !== roomOf(source)),
+      dependencies.filter(({ resolved }) => rooms.includes(getRoom(resolved)) && getRoom(resolved) !== getRoom(source)),
     );
     expect(own.length).toBeGreaterThan(20);
     expect(across.length).toBeGreaterThan(20);
-    expect(new Set(across.map(({ resolved }) => roomOf(resolved)))).toContain('contract');
+    expect(new Set(across.map(({ resolved }) => getRoom(resolved)))).toContain('contract');
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { projects, typesOf } from './check/types.mjs';
+import { projects, toTypeCheck } from './check/types.mjs';
 import { root } from './root.mjs';
 import { tool } from './tool.mjs';
 
@@ -59,7 +59,7 @@ async function areTypesSound(files) {
   );
   const concerned = new Set(rooms.map((own) => (projects().includes(own) ? own : 'tsconfig.json')));
   const endings = [...concerned].map((project) =>
-    once(spawn(process.execPath, typesOf(project).words, { cwd: root, stdio: 'inherit' }), 'exit'),
+    once(spawn(process.execPath, toTypeCheck(project).words, { cwd: root, stdio: 'inherit' }), 'exit'),
   );
   return (await Promise.all(endings)).every(([code]) => code === 0);
 }

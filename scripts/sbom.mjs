@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './root.mjs';
 import { npm } from './setup/npm.mjs';
-import { productOf } from './supply-chain/product-of.mjs';
+import { extractProduct } from './supply-chain/extract-product.mjs';
 
 // `npm run sbom`, or `npm run sbom -- FILE`: the product's components by the lockfile, as CycloneDX. Queries no registry.
 const file = resolve(process.env.INIT_CWD ?? process.cwd(), process.argv[2] ?? join(root, 'sbom.cdx.json'));
@@ -17,6 +17,6 @@ if (status !== 0) {
   process.exit(1);
 }
 const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const bill = productOf(JSON.parse(String(stdout)), name);
+const bill = extractProduct(JSON.parse(String(stdout)), name);
 writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
 console.log(`${file} names ${bill.components.length} components.`);

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findStale, readLedger, recordProved } from './check/ledger.mjs';
 import { root } from './root.mjs';
-import { hashPairs, keyOf } from './tenancy/ledger.mjs';
+import { getKey, hashPairs } from './tenancy/ledger.mjs';
 import { ownerClausesIn } from './tenancy/owner-clauses.mjs';
 import { tryMutants } from './tenancy/try-mutants.mjs';
 
@@ -23,10 +23,10 @@ const clauses = readdirSync(join(server, 'src'), { recursive: true, encoding: 'u
   .sort()
   .map((name) => join(server, 'src', name))
   .flatMap((file) => ownerClausesIn(file, readFileSync(file, 'utf8')))
-  .map((clause, index) => ({ ...clause, index, test: testOf(clause.file) }));
+  .map((clause, index) => ({ ...clause, index, test: findTest(clause.file) }));
 const hashes = hashPairs(clauses);
 const staleKeys = new Set(isWhole || part ? Object.keys(hashes) : findStale(readLedger(), hashes));
-const stale = clauses.filter((clause) => staleKeys.has(keyOf(clause)));
+const stale = clauses.filter((clause) => staleKeys.has(getKey(clause)));
 const tried = isWhole || part ? stale : stale.filter((_, index) => isPicked(index, stale.length));
 const { survivors, complaints } = tried.length
   ? await tryMutants(tried, { isWhole })
@@ -59,7 +59,7 @@ function isPicked(index, length) {
  * The test that must fail: the one beside the file where there is one, else the one that covers all calls.
  * @param {string} file
  */
-function testOf(file) {
+function findTest(file) {
   const beside = [join(file, '../isolation.test.ts'), file.replace(/\.ts$/, '.test.ts')].find((test) =>
     existsSync(test),
   );

@@ -67,7 +67,7 @@ function collectNames(source: ts.SourceFile): Names {
       if (from === 'fast-check') names.usesFastCheck = true;
     }
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
-      const value = numberOf(node.initializer, names.constants);
+      const value = evaluateNumber(node.initializer, names.constants);
       if (value !== null) names.constants.set(node.name.text, value);
       if (readsClock(node.initializer, names.clocks)) names.clocks.add(node.name.text);
     }
@@ -82,21 +82,21 @@ function problemAt(node: ts.Node, names: Names): keyof typeof problems | null {
     if (/^(timeout|\w+Timeout)$/.test(node.name.text) && isShort(node.initializer, names)) return 'limit';
     if (node.name.text === 'seed' && names.usesFastCheck && node.initializer.getText() !== 'testSeed') return 'seed';
   }
-  if (ts.isNewExpression(node) && nameOf(node.expression) === 'Promise' && isSleep(node)) return 'sleep';
+  if (ts.isNewExpression(node) && getName(node.expression) === 'Promise' && isSleep(node)) return 'sleep';
   if (!ts.isCallExpression(node)) return null;
   const { expression, arguments: given } = node;
   const callee = expression.getText();
-  const name = nameOf(expression);
+  const name = getName(expression);
   if (names.sleeps.has(callee) || name === 'waitForTimeout' || callee === 'scheduler.wait') return 'sleep';
   if (callee === 'Math.random' || name === 'randomInt' || names.dice.has(callee)) return 'dice';
   if (callee === 'vi.waitFor' || callee === 'vi.waitUntil') return 'viWait';
   if (callee === 'expect' && given[0] && readsClock(given[0], names.clocks)) return 'duration';
-  const limit = limitOf(name, given);
+  const limit = findLimit(name, given);
   return limit && isShort(limit, names) ? 'limit' : null;
 }
 
 /** The limit that a call is given by its place among the arguments. */
-function limitOf(name: string, given: readonly ts.Expression[]): ts.Expression | undefined {
+function findLimit(name: string, given: readonly ts.Expression[]): ts.Expression | undefined {
   if (name === 'until') return given[1];
   if (/^(setTimeout|setDefaultTimeout|setDefaultNavigationTimeout)$/.test(name)) {
     return given.length === 1 ? given[0] : undefined;
@@ -116,7 +116,7 @@ function isSleep({ arguments: given }: ts.NewExpression): boolean {
   const mentions = (node: ts.Node): boolean =>
     (ts.isIdentifier(node) && settle.includes(node.text)) || (ts.forEachChild(node, mentions) ?? false);
   const waits = (node: ts.Node): boolean => {
-    if (ts.isCallExpression(node) && nameOf(node.expression) === 'setTimeout') {
+    if (ts.isCallExpression(node) && getName(node.expression) === 'setTimeout') {
       const [callback, delay] = node.arguments;
       return callback !== undefined && mentions(callback) && delay !== undefined && delay.getText() !== '0';
     }
@@ -126,15 +126,15 @@ function isSleep({ arguments: given }: ts.NewExpression): boolean {
 }
 
 function isShort(limit: ts.Expression, { constants }: Names): boolean {
-  const ms = numberOf(limit, constants);
+  const ms = evaluateNumber(limit, constants);
   return ms !== null && ms > 0 && ms < shortestLimitMs;
 }
 
-function numberOf(node: ts.Expression, constants: ReadonlyMap<string, number>): number | null {
+function evaluateNumber(node: ts.Expression, constants: ReadonlyMap<string, number>): number | null {
   if (ts.isNumericLiteral(node)) return Number(node.text.replaceAll('_', ''));
   if (ts.isIdentifier(node)) return constants.get(node.text) ?? null;
   if (!ts.isBinaryExpression(node)) return null;
-  const [left, right] = [numberOf(node.left, constants), numberOf(node.right, constants)];
+  const [left, right] = [evaluateNumber(node.left, constants), evaluateNumber(node.right, constants)];
   if (left === null || right === null) return null;
   if (node.operatorToken.kind === ts.SyntaxKind.AsteriskToken) return left * right;
   return node.operatorToken.kind === ts.SyntaxKind.PlusToken ? left + right : null;
@@ -153,8 +153,8 @@ function readsClock(node: ts.Node, clocks: ReadonlySet<string>): boolean {
   return ts.forEachChild(node, (child) => readsClock(child, clocks)) ?? false;
 }
 
-function nameOf(expression: ts.Expression): string {
+function getName(expression: ts.Expression): string {
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
-  if (ts.isCallExpression(expression)) return nameOf(expression.expression);
+  if (ts.isCallExpression(expression)) return getName(expression.expression);
   return expression.getText();
 }

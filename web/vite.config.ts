@@ -41,13 +41,13 @@ const libraries = {
 function placesIn(modules: Modules): ReadonlyMap<string, string | undefined> {
   const graph = moduleGraph(join(import.meta.dirname, 'src/main.tsx'), modules);
   const firstScreen = graph.entries.filter((id) => /web\/src\/(main|pages\/login)\.tsx$/.test(id));
-  const shared = reachable(firstScreen, graph.importsOf);
-  const libraryOf = (id: string) => Object.entries(libraries).find(([, library]) => library.test(id))?.[0];
-  return mergedChunks(graph, (id) => libraryOf(id) ?? (shared.has(id) ? 'shared' : undefined));
+  const shared = reachable(firstScreen, graph.getImports);
+  const findLibrary = (id: string) => Object.entries(libraries).find(([, library]) => library.test(id))?.[0];
+  return mergedChunks(graph, (id) => findLibrary(id) ?? (shared.has(id) ? 'shared' : undefined));
 }
 
 let places: ReadonlyMap<string, string | undefined> | undefined;
-function placeOf(id: string, modules: Modules): string | null {
+function getPlace(id: string, modules: Modules): string | null {
   places ??= placesIn(modules);
   return places.get(id) ?? null;
 }
@@ -67,7 +67,7 @@ export default defineConfig({
         // The first screen lists every file: without names that list is a third shorter.
         chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
-          groups: [{ name: placeOf, debugName: 'parts', includeDependenciesRecursively: false }],
+          groups: [{ name: getPlace, debugName: 'parts', includeDependenciesRecursively: false }],
         },
       },
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DailyTaskId, TaskId } from '@afdal/contract/ids';
-import { dailyTasksOf, setCompletedOn } from '@afdal/server/features/daily-tasks/store';
+import { findDailyTasks, setCompletedOn } from '@afdal/server/features/daily-tasks/store';
 import { editTask } from '@afdal/server/features/tasks/edit-task';
 import { listTasks } from '@afdal/server/features/tasks/list-tasks';
 import { type Asked, compare } from './api/compare.ts';
@@ -11,7 +11,7 @@ import { inProportion } from './api/in-proportion.ts';
 import { type Recording, recordedSql } from './api/recorded-sql.ts';
 import { newPersonWithTasks, type Seeded, toggle } from './api/seed-tasks.ts';
 import { hold } from './hold.ts';
-import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 
 const atOnce = 16;
 const taskCount = 30;
@@ -26,7 +26,7 @@ const rest = { params: undefined, query: undefined, body: undefined, file: null,
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 try {
-  const connection = await databaseOf(dataDir);
+  const connection = await connectToDatabase(dataDir);
   const seed = async (tasks: number, days: number) =>
     await newPersonWithTasks(product.url, connection, { tasks, days });
   const people: Seeded[] = [];
@@ -44,7 +44,7 @@ try {
   const edit = (isCompleted: boolean) => async (call: Parameters<Recording['work']>[0]) =>
     await editTask({ ...rest, ...call, params: { id: taskId as TaskId }, body: { isCompleted } });
   const calls = {
-    listDailyTasks: await record(({ db, user }) => dailyTasksOf(db, user.id)),
+    listDailyTasks: await record(({ db, user }) => findDailyTasks(db, user.id)),
     completeDailyTask: await record(
       ({ db, user, now }) => setCompletedOn(db, user.id, dailyTaskId as DailyTaskId, user.today, now),
       dailyTaskId,
@@ -81,7 +81,7 @@ try {
           {
             method: 'PATCH',
             path: `/api/dailyTask/${dailyTaskIds[nth]}/complete`,
-            headers: headersOf('completeDailyTask', one.token),
+            headers: buildHeaders('completeDailyTask', one.token),
           },
         ],
       ),
@@ -101,12 +101,12 @@ try {
 }
 
 /** `x-call` tells the peer which call is meant; the product ignores it. */
-function headersOf(call: string, token: string) {
+function buildHeaders(call: string, token: string) {
   return { authorization: `Bearer ${token}`, 'x-call': call };
 }
 
 function get(path: string, call: string, token: string) {
-  return { method: 'GET', path: `/api${path}`, headers: headersOf(call, token) } as const;
+  return { method: 'GET', path: `/api${path}`, headers: buildHeaders(call, token) } as const;
 }
 
 /** Completes and reopens one task alternately, so that each request is a full write. */
@@ -114,7 +114,10 @@ function toggles({ token, taskId }: Seeded): Asked {
   return [true, false].map((isCompleted) => ({
     method: 'PATCH',
     path: `/api/task/${taskId}`,
-    headers: { ...headersOf(isCompleted ? 'completeTask' : 'reopenTask', token), 'content-type': 'application/json' },
+    headers: {
+      ...buildHeaders(isCompleted ? 'completeTask' : 'reopenTask', token),
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ isCompleted }),
   }));
 }

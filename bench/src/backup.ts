@@ -5,7 +5,7 @@ import { differences } from './backup/differences.ts';
 import { ran } from './backup/ran.ts';
 import { hold } from './hold.ts';
 import { type Moneyed, newPersonWithMoney } from './money/seed-money.ts';
-import { databaseOf, endProcess, freePort, type Product, startProduct, temporaryFolder } from './product.ts';
+import { connectToDatabase, endProcess, freePort, type Product, startProduct, temporaryFolder } from './product.ts';
 import { post } from './send.ts';
 
 /**
@@ -23,7 +23,7 @@ const products: Product[] = [];
 try {
   const product = await startProduct(from, await freePort());
   products.push(product);
-  const connection = await databaseOf(from);
+  const connection = await connectToDatabase(from);
   const writer = await newPersonWithMoney(product.url, connection, { transactions: transactions / 10, days: 3_650 });
   const other = await newPersonWithMoney(product.url, connection, {
     transactions: (transactions / 10) * 9,
@@ -51,7 +51,7 @@ try {
 
   const copy = await startProduct(to, await freePort());
   products.push(copy);
-  const found = await differences(connection, await databaseOf(to));
+  const found = await differences(connection, await connectToDatabase(to));
   for (const difference of found) console.log(`  ${difference}`);
   hold('tables and accounts that differ', found.length, { atMost: 0, unit: '' });
   for (const { email, password } of [writer, other]) {

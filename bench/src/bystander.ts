@@ -8,12 +8,12 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import type { Flood, Flooded } from './bystander/flood.ts';
+import { buildRequest, getKind } from './fuzz/build-request.ts';
 import { neededBefore } from './fuzz/own-things.ts';
 import { People } from './fuzz/people.ts';
-import { kindOf, requestOf } from './fuzz/request-of.ts';
 import { rightPlan } from './fuzz/requests.ts';
 import { hold } from './hold.ts';
-import { databaseOf, endProcess, freePort, newPerson, startProduct, temporaryFolder } from './product.ts';
+import { connectToDatabase, endProcess, freePort, newPerson, startProduct, temporaryFolder } from './product.ts';
 import { type SentRequest, send } from './send.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -41,7 +41,7 @@ const writes = all.filter(
 const folder = await temporaryFolder();
 const product = await startProduct(folder, await freePort());
 const flood = fork(fileURLToPath(new URL('./bystander/flood.ts', import.meta.url)));
-const people = new People(product.url, await databaseOf(folder));
+const people = new People(product.url, await connectToDatabase(folder));
 const bystander = await newPerson(product.url);
 let refused = 0;
 try {
@@ -52,7 +52,7 @@ try {
     // A person of each call: what one leaves behind, such as a second step, does not keep the next from getting through.
     people.startOver();
     await layOut(name, entry);
-    const requests = await requestsOf(name);
+    const requests = await buildRequests(name);
     alone.push(...(await read(Number(reads))));
     flood.send({
       url: product.url,
@@ -94,19 +94,21 @@ async function read(times: number): Promise<number[]> {
 
 /** Adds what a call is about. */
 async function layOut(name: EndpointName, entry: Endpoint): Promise<void> {
-  const adds = all.filter(([, { method, path }]) => method === 'POST' && path === kindOf(entry)).map(([add]) => add);
-  const listed = all.filter(([, { method, path }]) => method === 'GET' && path === kindOf(entry)).map(([list]) => list);
+  const adds = all.filter(([, { method, path }]) => method === 'POST' && path === getKind(entry)).map(([add]) => add);
+  const listed = all
+    .filter(([, { method, path }]) => method === 'GET' && path === getKind(entry))
+    .map(([list]) => list);
   for (const needed of neededBefore[name] ?? []) await make(needed, 1);
   for (const add of adds) if (add !== name) await make(add, things);
   for (const list of listed) await make(list, 1);
 }
 
 /** As many requests as are open, of those that get through where any of some do: refusals at the door cost nothing. */
-async function requestsOf(name: EndpointName): Promise<readonly SentRequest[]> {
+async function buildRequests(name: EndpointName): Promise<readonly SentRequest[]> {
   const right: SentRequest[] = [];
   const tried: SentRequest[] = [];
   for (const plan of sample(name, things)) {
-    const request = withoutId(await requestOf(people, plan));
+    const request = withoutId(await buildRequest(people, plan));
     tried.push(request);
     if ((await send(product.url, request)).status < 300) right.push(request);
   }
@@ -123,8 +125,8 @@ function withoutId(request: SentRequest): SentRequest {
 
 async function make(name: EndpointName, times: number): Promise<void> {
   for (const plan of sample(name, times)) {
-    const answer = await send(product.url, await requestOf(people, plan));
-    if (answer.status < 300) people.learn('user', kindOf(endpoints[name]), answer.body);
+    const answer = await send(product.url, await buildRequest(people, plan));
+    if (answer.status < 300) people.learn('user', getKind(endpoints[name]), answer.body);
   }
 }
 

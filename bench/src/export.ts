@@ -5,7 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { hold } from './hold.ts';
 import { newPersonWithMoney } from './money/seed-money.ts';
-import { databaseOf, endProcess, freePort, newPerson, type Product, startProduct, temporaryFolder } from './product.ts';
+import {
+  connectToDatabase,
+  endProcess,
+  freePort,
+  newPerson,
+  type Product,
+  startProduct,
+  temporaryFolder,
+} from './product.ts';
 
 /**
  * Exports everything of a person with 100,000 transactions, and imports the copy into a new account: how long each takes,
@@ -37,7 +45,7 @@ const product = await startProduct(folder, await freePort(), probe, {
   NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
 });
 try {
-  const connection = await databaseOf(folder);
+  const connection = await connectToDatabase(folder);
   const owner = await newPersonWithMoney(product.url, connection, { transactions, days: 3_650 });
   const before = await readProbe(product, 'reset');
 

@@ -4,7 +4,15 @@ import { parseArgs } from 'node:util';
 import { randomNumbers } from '@afdal/domain/testing/test-seed';
 import pg from 'pg';
 import { chooseSeed } from './choose-seed.ts';
-import { databaseOf, endProcess, freePort, newPerson, type Product, startProduct, temporaryFolder } from './product.ts';
+import {
+  connectToDatabase,
+  endProcess,
+  freePort,
+  newPerson,
+  type Product,
+  startProduct,
+  temporaryFolder,
+} from './product.ts';
 
 /**
  * Kills the server, or the server and the database, with SIGKILL in the middle of a write loop, starts again and
@@ -79,7 +87,7 @@ async function add(token: string, title: string): Promise<boolean> {
 }
 
 async function postmasterPid(): Promise<number> {
-  const client = new pg.Client(await databaseOf(dataDir));
+  const client = new pg.Client(await connectToDatabase(dataDir));
   await client.connect();
   const { rows } = await client.query('show data_directory');
   await client.end();
@@ -88,7 +96,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 async function compare(): Promise<void> {
-  const client = new pg.Client(await databaseOf(dataDir));
+  const client = new pg.Client(await connectToDatabase(dataDir));
   await client.connect();
   const { rows } = await client.query<{ title: string; times: number }>(
     'select title, count(*)::int as times from daily_tasks group by title',

@@ -4,14 +4,14 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import { chooseSeed } from './choose-seed.ts';
+import { absent, buildRequest, getKind } from './fuzz/build-request.ts';
 import { complaintsAbout, hangMs } from './fuzz/judge.ts';
 import { probe } from './fuzz/loop.ts';
 import { neededBefore } from './fuzz/own-things.ts';
 import { People } from './fuzz/people.ts';
-import { absent, kindOf, requestOf } from './fuzz/request-of.ts';
 import { type Plan, requests, rightPlan, roles } from './fuzz/requests.ts';
 import { tryLongTexts } from './fuzz/try-long-texts.ts';
-import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { type Answer, type SentRequest, send } from './send.ts';
 
 /**
@@ -45,7 +45,7 @@ let sent = 0;
 let slowestMs = 0;
 
 try {
-  const connection = await databaseOf(dataDir);
+  const connection = await connectToDatabase(dataDir);
   const people = new People(product.url, connection);
   const chosenSeed = chooseSeed(seed);
   console.log(`seed ${chosenSeed}`);
@@ -102,7 +102,7 @@ async function reach(people: People, name: EndpointName, ownSeed: number, tries:
 async function ask(people: People, plan: Plan): Promise<void> {
   const { name, role, target, headers } = plan;
   const entry: Endpoint = endpoints[name];
-  const request = await requestOf(people, plan);
+  const request = await buildRequest(people, plan);
   const answer = await sendPatiently(request).catch((error: unknown) => {
     throw new Error(`no answer: ${error}\n${shown(request)}`);
   });
@@ -113,7 +113,7 @@ async function ask(people: People, plan: Plan): Promise<void> {
   }
   note(name, entry, answer);
   if (role === 'nobody') return;
-  if (answer.status < 300) people.learn(role, kindOf(entry), answer.body);
+  if (answer.status < 300) people.learn(role, getKind(entry), answer.body);
   if (answer.body.includes('"unauthorized"') && headers.authorization === undefined) await people.renew(role);
 }
 

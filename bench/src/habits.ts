@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { newPersonWithHabits, type Quitter } from './habits/seed-habits.ts';
 import { hold } from './hold.ts';
-import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { send } from './send.ts';
 import { median } from './statistics.ts';
 
@@ -15,11 +15,11 @@ const growth = 3;
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 try {
-  const connection = await databaseOf(dataDir);
+  const connection = await connectToDatabase(dataDir);
   const people: Quitter[] = [];
   for (const days of [30, 5 * 365])
     people.push(await newPersonWithHabits(product.url, connection, { habits: 10, days }));
-  const [month = Number.NaN, years = Number.NaN] = await timesOf('/habit', people);
+  const [month = Number.NaN, years = Number.NaN] = await measureTimes('/habit', people);
   console.log(`GET /habit, ten habits: ${month.toFixed(2)} ms after a month, ${years.toFixed(2)} ms after five years`);
   hold('GET /habit, five years against one month', years / month, { atMost: growth, unit: '×' });
 } finally {
@@ -28,7 +28,7 @@ try {
 }
 
 /** The median time for each person in ms; requests alternate between them. */
-async function timesOf(path: string, of: readonly Quitter[]): Promise<number[]> {
+async function measureTimes(path: string, of: readonly Quitter[]): Promise<number[]> {
   const times = of.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [n, { token, habits }] of of.entries()) {

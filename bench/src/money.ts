@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { hold } from './hold.ts';
 import { importedAt } from './money/imported-at.ts';
 import { addAccount, type Moneyed, newPersonWithMoney } from './money/seed-money.ts';
-import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { send } from './send.ts';
 import { median } from './statistics.ts';
 
@@ -18,7 +18,7 @@ const rowCount = 10_000;
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 try {
-  const connection = await databaseOf(dataDir);
+  const connection = await connectToDatabase(dataDir);
   const few = await newPersonWithMoney(product.url, connection, { transactions: 1_000, days: tenYears });
   const many = await newPersonWithMoney(product.url, connection, { transactions: 100_000, days: tenYears });
 
@@ -26,9 +26,9 @@ try {
   await inProportion('/cycle/trend', few, many);
   const page = await inProportion('/transaction?limit=100', few, many);
   hold('first page of 100 rows among 100000', page, { atMost: 20, unit: 'ms' });
-  const deep = await timesOf(`/transaction?limit=100&cursor=${await cursorInto(many, 40)}`, [many]);
+  const deep = await measureTimes(`/transaction?limit=100&cursor=${await cursorInto(many, 40)}`, [many]);
   hold('a page 4000 rows further down', deep[0] ?? Number.NaN, { atMost: 20, unit: 'ms' });
-  const ofAccount = await timesOf(`/transaction?limit=100&accountId=${many.accountId}`, [many]);
+  const ofAccount = await measureTimes(`/transaction?limit=100&accountId=${many.accountId}`, [many]);
   hold('first page of an account', ofAccount[0] ?? Number.NaN, { atMost: 20, unit: 'ms' });
   const exported = await read('/transaction.csv', many);
   hold('exporting 100000 transactions as CSV', exported.ms / 1_000, { atMost: 30, unit: 's' });
@@ -47,14 +47,14 @@ try {
 
 /** Checks how much more a request costs with a hundred times the data. Returns the milliseconds with the larger amount. */
 async function inProportion(path: string, few: Moneyed, many: Moneyed): Promise<number> {
-  const [little = Number.NaN, much = Number.NaN] = await timesOf(path, [few, many]);
+  const [little = Number.NaN, much = Number.NaN] = await measureTimes(path, [few, many]);
   console.log(`GET ${path}: ${little.toFixed(2)} ms with 1000, ${much.toFixed(2)} ms with 100000`);
   hold(`GET ${path.split('?')[0]}, 100000 against 1000`, much / little, { atMost: 3, unit: '×' });
   return much;
 }
 
 /** The median time for each person; requests alternate between them. */
-async function timesOf(path: string, people: readonly Moneyed[]): Promise<number[]> {
+async function measureTimes(path: string, people: readonly Moneyed[]): Promise<number[]> {
   const times = people.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [n, person] of people.entries()) {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { hold } from './hold.ts';
 import { type Indebted, newPersonWithObligations } from './money/seed-obligations.ts';
-import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { send } from './send.ts';
 import { median } from './statistics.ts';
 
@@ -15,7 +15,7 @@ const growth = 25;
 const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 try {
-  const connection = await databaseOf(dataDir);
+  const connection = await connectToDatabase(dataDir);
   const people: Indebted[] = [];
   for (const past of [
     { obligations: 10, payments: 200 },
@@ -23,7 +23,7 @@ try {
   ]) {
     people.push(await newPersonWithObligations(product.url, connection, past));
   }
-  const [few = Number.NaN, many = Number.NaN] = await timesOf('/obligation', people);
+  const [few = Number.NaN, many = Number.NaN] = await measureTimes('/obligation', people);
   console.log(`GET /obligation: ${few.toFixed(2)} ms with 10 of 200 payments, ${many.toFixed(2)} ms with 200 of 5000`);
   hold('GET /obligation, 200/5000 against 10/200', many / few, { atMost: growth, unit: '×' });
 } finally {
@@ -32,7 +32,7 @@ try {
 }
 
 /** The median time for each person in ms; requests alternate between them. */
-async function timesOf(path: string, of: readonly Indebted[]): Promise<number[]> {
+async function measureTimes(path: string, of: readonly Indebted[]): Promise<number[]> {
   const times = of.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [n, { token, obligations }] of of.entries()) {

@@ -57,7 +57,7 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** The connection to the database that the product has started in a data folder. */
-export async function databaseOf(dataDir: string) {
+export async function connectToDatabase(dataDir: string) {
   const connection = await connectToRunning(dataDir);
   if (!connection) throw new Error('the embedded database does not run');
   return connection;

@@ -3,7 +3,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { hold } from './hold.ts';
 import { newPersonWithMoney } from './money/seed-money.ts';
-import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 
 /**
  * Scrolls through ten thousand transactions of one cycle on an emulated phone with 4× CPU throttling: the longest task of
@@ -23,7 +23,7 @@ const dataDir = await temporaryFolder();
 const product = await startProduct(dataDir, await freePort());
 const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] });
 try {
-  const connection = await databaseOf(dataDir);
+  const connection = await connectToDatabase(dataDir);
   // All of them in the current cycle, which is the calendar month.
   const days = new Date().getUTCDate();
   const { email, password } = await newPersonWithMoney(product.url, connection, {

@@ -13,16 +13,16 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export function mannWhitneyP(one: readonly number[], other: readonly number[]): number {
   const [n, m] = [one.length, other.length];
   const all = [...one, ...other].sort((a, b) => a - b);
-  const rankOf = new Map<number, number>();
+  const rankByValue = new Map<number, number>();
   let ties = 0;
   for (let from = 0; from < all.length; ) {
     const value = all[from] ?? 0;
     const to = all.lastIndexOf(value) + 1;
-    rankOf.set(value, (from + 1 + to) / 2);
+    rankByValue.set(value, (from + 1 + to) / 2);
     ties += (to - from) ** 3 - (to - from);
     from = to;
   }
-  const u = one.reduce((sum, value) => sum + (rankOf.get(value) ?? 0), 0) - (n * (n + 1)) / 2;
+  const u = one.reduce((sum, value) => sum + (rankByValue.get(value) ?? 0), 0) - (n * (n + 1)) / 2;
   const spread = Math.sqrt(((n * m) / 12) * (n + m + 1 - ties / ((n + m) * (n + m - 1))));
   const z = Math.max(0, Math.abs(u - (n * m) / 2) - 0.5) / spread;
   return 2 * (1 - normal(z));

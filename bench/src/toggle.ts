@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { newPersonWithTasks } from './api/seed-tasks.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { hold } from './hold.ts';
-import { databaseOf, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
+import { connectToDatabase, endProcess, freePort, startProduct, temporaryFolder } from './product.ts';
 import { median } from './statistics.ts';
 
 /**
@@ -25,7 +25,7 @@ const browser = await chromium.launch({
   args: [...chromiumFlags],
 });
 try {
-  const connection = await databaseOf(dataDir);
+  const connection = await connectToDatabase(dataDir);
   const { email, password } = await newPersonWithTasks(product.url, connection, { tasks: taskCount, days: 60 });
   const context = await browser.newContext({
     ...{ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },

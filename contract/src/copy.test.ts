@@ -19,7 +19,7 @@ import * as support from '@afdal/domain/support/limits';
 import * as tasks from '@afdal/domain/tasks/limits';
 import { describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { inputNodesOf } from '../testing/input-nodes.ts';
+import { getInputNodes } from '../testing/input-nodes.ts';
 import { texts } from './copy.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -183,7 +183,7 @@ describe('a check says the number that it checks', () => {
   /** Before normalisation a password may be longer. */
   const unsaid = 4 * people.passwordAtMost;
   const checks = Object.entries<Endpoint>(endpoints).flatMap(([name, entry]) =>
-    inputNodesOf(entry).flatMap(({ part, path, schema }) =>
+    getInputNodes(entry).flatMap(({ part, path, schema }) =>
       (schema._zod.def.checks ?? []).flatMap((check) => {
         const def: Bound = check._zod.def;
         const bound = def.maximum ?? def.minimum ?? def.value;

@@ -18,7 +18,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string,
       for (const key of issue.keys) report([...issue.path, key].join('.'), texts.fieldUnknown);
       continue;
     }
-    report(issue.path.join('.') || 'body', textOf(issue));
+    report(issue.path.join('.') || 'body', toText(issue));
   }
   return Object.fromEntries(fields);
 }
@@ -26,7 +26,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string,
 // Texts given in a schema are Arabic; zod's own messages are not shown to users.
 const arabic = /[\u0600-\u06FF]/;
 
-function textOf(issue: z.core.$ZodIssue): string {
+function toText(issue: z.core.$ZodIssue): string {
   if (arabic.test(issue.message)) return issue.message;
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
   return isMissing ? texts.valueRequired : texts.valueInvalid;

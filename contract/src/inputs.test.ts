@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { inputNodesOf } from '../testing/input-nodes.ts';
+import { getInputNodes } from '../testing/input-nodes.ts';
 import { Credentials, Registration } from './accounts.ts';
 import { texts } from './copy.ts';
 import { DailyTaskChange, NewDailyTask } from './daily-tasks.ts';
@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { fieldErrors } from './field-errors.ts';
 
-function errorsOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+function getErrors(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = z.safeParse(schema, value, { reportInput: true });
   return result.success ? {} : fieldErrors(result.error.issues);
 }
@@ -46,7 +46,7 @@ describe('a registration', () => {
     ['a role', { role: 'admin' }, { role: texts.fieldUnknown }],
     ['points and a plan', { points: 9, plan: 'premium' }, { points: texts.fieldUnknown, plan: texts.fieldUnknown }],
   ])('with %s', (_, change, errors) => {
-    expect(errorsOf(Registration, { ...layla, ...change })).toEqual(errors);
+    expect(getErrors(Registration, { ...layla, ...change })).toEqual(errors);
   });
 
   it('checks the very spelling that is stored', () => {
@@ -71,14 +71,14 @@ describe('a registration', () => {
   });
 
   it('names every field that is missing', () => {
-    expect(Object.keys(errorsOf(Registration, {})).sort()).toEqual(['email', 'name', 'password']);
+    expect(Object.keys(getErrors(Registration, {})).sort()).toEqual(['email', 'name', 'password']);
   });
 });
 
 it('signs in with a password of any length, since the rule may have changed since', () => {
-  expect(errorsOf(Credentials, { email: 'layla@example.com', password: '1' })).toEqual({});
+  expect(getErrors(Credentials, { email: 'layla@example.com', password: '1' })).toEqual({});
   // As it may have been registered: 128 characters after normalisation.
-  expect(errorsOf(Credentials, { email: 'layla@example.com', password: 'e\u0301'.repeat(128) })).toEqual({});
+  expect(getErrors(Credentials, { email: 'layla@example.com', password: 'e\u0301'.repeat(128) })).toEqual({});
 });
 
 describe('a new daily task', () => {
@@ -101,7 +101,7 @@ describe('a new daily task', () => {
     ['a day that no month has', { title: 'قراءة', dueOn: '2026-02-30' }, { dueOn: texts.dateInvalid }],
     ['a time that no day has', { title: 'قراءة', dueTime: '24:00' }, { dueTime: texts.timeInvalid }],
   ])('with %s', (_, task, errors) => {
-    expect(errorsOf(NewDailyTask, task)).toEqual(errors);
+    expect(getErrors(NewDailyTask, task)).toEqual(errors);
   });
 
   it('is low, without a description, a day and a time by default', () => {
@@ -127,7 +127,7 @@ it.each([
   ],
   [{ createdAt: 'x' }, { createdAt: texts.fieldUnknown }],
 ])('the change %j has the errors %j', (change, errors) => {
-  expect(errorsOf(DailyTaskChange, change)).toEqual(errors);
+  expect(getErrors(DailyTaskChange, change)).toEqual(errors);
 });
 
 it.each([
@@ -139,7 +139,7 @@ it.each([
   [[], { body: texts.valueInvalid }],
   [undefined, { body: texts.valueRequired }],
 ])('the registration %j has the errors %j', (value, errors) => {
-  expect(errorsOf(Registration, value)).toEqual(errors);
+  expect(getErrors(Registration, value)).toEqual(errors);
 });
 
 describe('letters that nobody sees', () => {
@@ -150,7 +150,7 @@ describe('letters that nobody sees', () => {
   };
   // Leaves out passwords and tokens, in which spaces count.
   const trimming = Object.entries<Endpoint>(endpoints).flatMap(([name, entry]) =>
-    inputNodesOf(entry)
+    getInputNodes(entry)
       .filter(({ schema }) => schema._zod.def.type === 'string')
       .map(({ path, schema }) => [`${name}.${path.join('.')}`, schema] as const)
       .filter(([, schema]) => isDeepStrictEqual(read(schema, ' '.repeat(9)), read(schema, ''))),
@@ -177,11 +177,11 @@ it.each(['می\u200cخواهم', '👩\u200d👩\u200d👧', '❤\ufe0f', 'أ\u0
 
 it('reports at most a thousand fields', () => {
   const ids = Array.from({ length: 2_000 }, (_, n) => n);
-  const errors = errorsOf(endpoints.orderTasks.body, { ids });
+  const errors = getErrors(endpoints.orderTasks.body, { ids });
   expect(Object.keys(errors)).toHaveLength(1_000);
   expect(errors['ids.999']).toBe(texts.idInvalid);
   const unknown = Object.fromEntries(ids.map((n) => [`k${n}`, 1]));
-  expect(Object.keys(errorsOf(endpoints.orderTasks.body, unknown))).toHaveLength(1_000);
+  expect(Object.keys(getErrors(endpoints.orderTasks.body, unknown))).toHaveLength(1_000);
 });
 
 it('answers anything at all with Arabic texts, and never throws', () => {
@@ -190,7 +190,7 @@ it('answers anything at all with Arabic texts, and never throws', () => {
       fc.constantFrom(Registration, Credentials, NewDailyTask, DailyTaskChange),
       fc.anything(),
       (schema, value) => {
-        for (const text of Object.values(errorsOf(schema, value))) expect(text).toMatch(/[\u0600-\u06FF]/);
+        for (const text of Object.values(getErrors(schema, value))) expect(text).toMatch(/[\u0600-\u06FF]/);
       },
     ),
     { numRuns: 500 },

@@ -10,11 +10,11 @@ const Score = z
   .int({ error: texts.scoreInvalid })
   .check(z.gte(1, texts.scoreInvalid), z.lte(scoreAtMost, texts.scoreInvalid));
 
-const scoresOf = <const S extends z.ZodMiniType<number>>(score: S) =>
+const toScoresSchema = <const S extends z.ZodMiniType<number>>(score: S) =>
   z.strictObject(Object.fromEntries(lifeAreas.map((area) => [area, score])) as Record<(typeof lifeAreas)[number], S>);
 
 /** The scores of one month, named by its first day. */
-export const Wheel = z.strictObject({ month: z.string(), scores: scoresOf(z.int()), updatedAt: Instant });
+export const Wheel = z.strictObject({ month: z.string(), scores: toScoresSchema(z.int()), updatedAt: Instant });
 export type Wheel = z.infer<typeof Wheel>;
 
 export const lifeWheel = {
@@ -32,7 +32,7 @@ export const lifeWheel = {
     path: '/wheel',
     access: 'user',
     summary: 'Set the scores of a month, of this one unless another is named by its first day',
-    body: z.strictObject({ month: z.optional(MoneyDay), scores: scoresOf(Score) }),
+    body: z.strictObject({ month: z.optional(MoneyDay), scores: toScoresSchema(Score) }),
     output: Wheel,
     status: 200,
     failures: [],

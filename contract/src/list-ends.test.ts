@@ -18,15 +18,15 @@ import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
 /** Of a list: the noun whose number is capped, how many there are at most, or why there are no more. */
-type End = { readonly capOf: CappedNoun } | { readonly atMost: number } | { readonly because: string };
+type End = { readonly cappedBy: CappedNoun } | { readonly atMost: number } | { readonly because: string };
 
-const capOf = (noun: CappedNoun): End => ({ capOf: noun });
+const cappedBy = (noun: CappedNoun): End => ({ cappedBy: noun });
 const atMost = (n: number): End => ({ atMost: n });
 const because = (reason: string): End => ({ because: reason });
 
 const ofDays = because('days of a period or of a year');
 const ofCurrencies = because('currencies that there are');
-const ofCategories = capOf('categories');
+const ofCategories = cappedBy('categories');
 const ofProduct = because('what the product knows');
 
 const ends: Readonly<Record<string, End>> = {
@@ -38,12 +38,12 @@ const ends: Readonly<Record<string, End>> = {
   'beginPasskey.excludeCredentials': atMost(secondStep.passkeysAtMost),
   'beginPasskey.excludeCredentials[].transports': ofProduct,
   listConsents: because('one for each kind of document, its last version'),
-  listDailyTasks: capOf('dailyTasks'),
-  listTasks: capOf('tasks'),
+  listDailyTasks: cappedBy('dailyTasks'),
+  listTasks: cappedBy('tasks'),
   'listTasks[].reminderOffsets': atMost(notifications.reminderOffsetsAtMost),
   'listTasks[].doneDays': ofDays,
   'listTasks[].steps': atMost(tasks.stepsAtMost),
-  'readTaskSummary.excuses': capOf('excuses'),
+  'readTaskSummary.excuses': cappedBy('excuses'),
   'readTaskHistory.doneOn': ofDays,
   'readTaskHistory.missedOn': ofDays,
   'readTaskHistory.frozenOn': ofDays,
@@ -53,12 +53,12 @@ const ends: Readonly<Record<string, End>> = {
   'readTicket.messages': atMost(support.messagesOfTicketAtMost),
   'readSubscription.receipts': because('one for each month that was paid'),
   'readReferral.invites': atMost(referrals.invitesListed),
-  listExcuses: capOf('excuses'),
-  listRewards: capOf('rewards'),
-  listAccounts: capOf('accounts'),
+  listExcuses: cappedBy('excuses'),
+  listRewards: cappedBy('rewards'),
+  listAccounts: cappedBy('accounts'),
   'readRegister.items[].transaction.tags': atMost(money.tagsAtMost),
   listCategories: ofCategories,
-  listRates: capOf('rates'),
+  listRates: cappedBy('rates'),
   splitTransaction: atMost(money.splitPartsAtMost),
   listPayees: atMost(money.payeesListed),
   listRules: atMost(money.rulesAtMost),
@@ -69,11 +69,11 @@ const ends: Readonly<Record<string, End>> = {
   'readCycleBreakdown.otherPayees': because('one for each kind'),
   'readCycleBreakdown.unconverted': ofCurrencies,
   'readNetWorth.points': because('twelve cycles'),
-  'readNetWorth.accounts': capOf('accounts'),
+  'readNetWorth.accounts': cappedBy('accounts'),
   'readNetWorth.accounts[].minors': because('twelve cycles'),
   'readNetWorth.unconverted': ofCurrencies,
   'readBudget.items': ofCategories,
-  'readBudget.moves': capOf('budgetMoves'),
+  'readBudget.moves': cappedBy('budgetMoves'),
   'readBudget.unconverted': ofCurrencies,
   suggestBudget: ofCategories,
   listImports: atMost(money.importsListed),
@@ -84,20 +84,20 @@ const ends: Readonly<Record<string, End>> = {
   listExports: because('the last five'),
   listRestores: because('the last five'),
   'listRestores[].counts': because('one for each table'),
-  listObligations: capOf('obligations'),
+  listObligations: cappedBy('obligations'),
   'listObligations[].jamiya.turns': atMost(obligations.sharesAtMost),
   'readObligationSummary.unconverted': ofCurrencies,
-  'addObligation.payments': capOf('payments'),
+  'addObligation.payments': cappedBy('payments'),
   'addObligation.events': because('the last hundred'),
   listRecurring: atMost(recurring.recurringAtMost),
   listOccurrences: because('of what recurs, some weeks'),
   listMatches: because('of what recurs, some days'),
   'listMatches[].occurrences': because('of what recurs, some days'),
-  listSavingsGoals: capOf('savingsGoals'),
-  'readSavingsSummary.allocations': capOf('accounts'),
-  'readSavingsSummary.circles': capOf('obligations'),
+  listSavingsGoals: cappedBy('savingsGoals'),
+  'readSavingsSummary.allocations': cappedBy('accounts'),
+  'readSavingsSummary.circles': cappedBy('obligations'),
   'readSavingsSummary.unconverted': ofCurrencies,
-  listPayments: capOf('payments'),
+  listPayments: cappedBy('payments'),
   listAttachments: atMost(obligations.attachmentsAtMost),
   'readPayoffChoice.order': atMost(obligations.plannedDebtsAtMost),
   'planPayoff.debts': atMost(obligations.plannedDebtsAtMost),
@@ -109,26 +109,26 @@ const ends: Readonly<Record<string, End>> = {
   'readEmergencyFund.entries': atMost(savings.fundEntriesListed),
   'readEmergencyFund.unconverted': ofCurrencies,
   'readZakat.unconverted': ofCurrencies,
-  listZakatPayments: capOf('zakatPayments'),
+  listZakatPayments: cappedBy('zakatPayments'),
   'readFinancialHealth.indicators': ofProduct,
   'readFinancialHealth.readiness': ofProduct,
   'readFinancialHealth.trend': because('twelve cycles'),
-  listMajorGoals: capOf('majorGoals'),
+  listMajorGoals: cappedBy('majorGoals'),
   'listMajorGoals[].milestones': atMost(majorGoals.milestonesAtMost),
   'listMajorGoals[].links.tasks': atMost(majorGoals.goalLinksAtMost),
   'listMajorGoals[].links.savingsGoals': atMost(majorGoals.goalLinksAtMost),
   'listMajorGoals[].links.habits': atMost(majorGoals.goalLinksAtMost),
   'listMajorGoals[].recent': atMost(majorGoals.recentValuesAtMost),
-  'listLinkable.savingsGoals': capOf('savingsGoals'),
+  'listLinkable.savingsGoals': cappedBy('savingsGoals'),
   listGoalEvents: atMost(majorGoals.goalEventsListed),
   listProgrammes: because('the programmes that the product has'),
   'listProgrammes[].enrolment.doneDays': atMost(selfDevelopment.programmeDaysAtMost),
   'readProgramme.lessons': atMost(selfDevelopment.programmeDaysAtMost),
-  listReadingPlans: capOf('readingPlans'),
+  listReadingPlans: cappedBy('readingPlans'),
   listReadingEntries: atMost(selfDevelopment.readingEntriesListed),
   listWheels: atMost(selfDevelopment.wheelMonthsListed),
   'listJournalEntries.items[].gratitudes': atMost(selfDevelopment.gratitudesAtMost),
-  listHabits: capOf('habits'),
+  listHabits: cappedBy('habits'),
   'listHabits[].reasons': atMost(habits.habitReasonsAtMost),
   'readHabitGuide.help': ofProduct,
   'readHabitGuide.timelines': ofProduct,
@@ -142,7 +142,7 @@ it('every list that is answered whole has an end', () => {
 });
 
 it('every cap is that of a list', () => {
-  const capped = new Set(Object.values(ends).flatMap((end) => ('capOf' in end ? [end.capOf] : [])));
+  const capped = new Set(Object.values(ends).flatMap((end) => ('cappedBy' in end ? [end.cappedBy] : [])));
   expect([...capped].sort()).toEqual(Object.keys(listCaps).sort());
   expect(Object.values(ends).filter((end) => 'atMost' in end && !(end.atMost <= 1_200))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type EndpointName, endpoints } from './endpoints.ts';
 import { Habit, HabitChange, HabitEvent, HabitEventChange, NewHabit, NewHabitEvent } from './habits.ts';
-import { privateField, privateFieldsOf, withoutPrivateFields } from './private-fields.ts';
+import { getPrivateFields, privateField, withoutPrivateFields } from './private-fields.ts';
 
 /** What tells nobody what a private thing is: its alias, figures, days, and what is the same for all. */
 const tellsNothing = new Set([
@@ -47,12 +47,12 @@ it('finds answers with private things', () => {
 });
 
 it.each(things)('each field of %s is private, or known to tell nothing', (_, schema) => {
-  const known = new Set([...tellsNothing, ...Object.keys(privateFieldsOf(schema))]);
+  const known = new Set([...tellsNothing, ...Object.keys(getPrivateFields(schema))]);
   expect(Object.keys(schema.shape).filter((name) => !known.has(name))).toEqual([]);
 });
 
 describe('the private fields', () => {
-  const names = (schema: z.ZodMiniObject) => Object.keys(privateFieldsOf(schema)).sort();
+  const names = (schema: z.ZodMiniObject) => Object.keys(getPrivateFields(schema)).sort();
 
   it('of a habit are those that are written', () => {
     expect(names(Habit)).toEqual(['healthTopic', 'reasons', 'unit']);

@@ -14,10 +14,10 @@ export function privateField<S extends Schema>(schema: S, closed: z.output<S>): 
 }
 
 /** The private fields of an object, with what is answered in their place. */
-export function privateFieldsOf({ shape }: z.ZodMiniObject): Readonly<Record<string, unknown>> {
+export function getPrivateFields({ shape }: z.ZodMiniObject): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) => {
-      const mark = markOf(field);
+      const mark = findMark(field);
       return mark ? [[name, mark.closed]] : [];
     }),
   );
@@ -25,11 +25,11 @@ export function privateFieldsOf({ shape }: z.ZodMiniObject): Readonly<Record<str
 
 /** What an object is to who has not proved who they are. */
 export function withoutPrivateFields<S extends z.ZodMiniObject>(schema: S, value: z.output<S>): z.output<S> {
-  return { ...value, ...privateFieldsOf(schema) };
+  return { ...value, ...getPrivateFields(schema) };
 }
 
 /** The mark of a field; one that is optional or has a default has that of what it holds. */
-function markOf(schema: z.core.$ZodType): { readonly closed: unknown } | undefined {
+function findMark(schema: z.core.$ZodType): { readonly closed: unknown } | undefined {
   const { innerType } = schema._zod.def as { readonly innerType?: z.core.$ZodType };
-  return marks.get(schema) ?? (innerType && markOf(innerType));
+  return marks.get(schema) ?? (innerType && findMark(innerType));
 }

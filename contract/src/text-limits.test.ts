@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type InputNode, inputNodesOf, nodesIn } from '../testing/input-nodes.ts';
+import { getInputNodes, type InputNode, nodesIn } from '../testing/input-nodes.ts';
 import { longTexts } from '../testing/long-texts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -14,7 +14,7 @@ interface Check {
 }
 
 /** The checks of a schema, in order of execution; a format like `z.uuid()` is its own first check. */
-function checksOf({ schema }: InputNode): readonly Check[] {
+function getChecks({ schema }: InputNode): readonly Check[] {
   const own = schema._zod.traits.has('$ZodCheck') ? [schema] : [];
   return [...own, ...(schema._zod.def.checks ?? [])] as unknown as Check[];
 }
@@ -34,7 +34,7 @@ function isLimit(check: Check | undefined, atMost: number): boolean {
 }
 
 function isLimited(node: InputNode): boolean {
-  const checks = checksOf(node);
+  const checks = getChecks(node);
   return isLimit(
     checks.find((check) => !isTrim(check)),
     longestLimit,
@@ -43,13 +43,13 @@ function isLimited(node: InputNode): boolean {
 
 /** Whether the limit is the first check: only then does zod count the elements of a list before it parses them. */
 function isLimitedList(node: InputNode): boolean {
-  return checksOf(node).find(({ _zod: { def } }) => def.check !== 'min_length')?._zod.def.check === 'max_length';
+  return getChecks(node).find(({ _zod: { def } }) => def.check !== 'min_length')?._zod.def.check === 'max_length';
 }
 
 /** The checks that ran on a text, apart from trimming and the length limit. */
 function doneTo(text: string, node: InputNode): { done: string[]; issues: readonly z.core.$ZodRawIssue[] } {
   const done: string[] = [];
-  const watched = checksOf(node)
+  const watched = getChecks(node)
     .filter((check) => !isTrim(check) && check._zod.def.check !== 'max_length')
     .map((check) => ({ check, run: check._zod.check }));
   for (const { check, run } of watched) {
@@ -67,7 +67,7 @@ function doneTo(text: string, node: InputNode): { done: string[]; issues: readon
 }
 
 const nodes = Object.entries<Endpoint>(endpoints).flatMap(([name, entry]) =>
-  inputNodesOf(entry).map((node) => ({ ...node, where: [name, node.part, ...node.path].join('.') })),
+  getInputNodes(entry).map((node) => ({ ...node, where: [name, node.part, ...node.path].join('.') })),
 );
 const texts = nodes.filter(({ schema }) => schema._zod.def.type === 'string');
 const lists = nodes.filter(({ schema }) => schema._zod.def.type === 'array');
@@ -104,7 +104,7 @@ it('does not hold a whole body against its rule when a text in it is too long', 
 });
 
 describe('the walk finds', () => {
-  const nodeOf = (schema: z.ZodMiniType): InputNode => {
+  const findNode = (schema: z.ZodMiniType): InputNode => {
     const [found] = nodesIn({ part: 'body', path: [], schema: schema as unknown as z.core.$ZodTypes, isSent: true })
       // The text or list itself, inside its wrappers.
       .filter((node) => ['string', 'array'].includes(node.schema._zod.def.type));
@@ -135,7 +135,7 @@ describe('the walk finds', () => {
     ['a limit that is none', z.string().check(z.maxLength(99_000, { abort: true }))],
     ['one inside of others', z.catch(z.optional(z.nullable(z.union([z.literal('none'), z.email()]))), null)],
   ])('%s', (_, schema) => {
-    const node = nodeOf(schema);
+    const node = findNode(schema);
     expect(isLimited(node)).toBe(false);
   });
 
@@ -143,7 +143,7 @@ describe('the walk finds', () => {
     ['a pattern before the limit', z.string().check(z.regex(/b/), limit)],
     ['a pattern behind a limit that lets it run', z.string().check(z.maxLength(20), z.regex(/b/))],
   ])('%s, by what it does', (_, schema) => {
-    const done = tooLong.flatMap(({ text }) => doneTo(text, nodeOf(schema)).done);
+    const done = tooLong.flatMap(({ text }) => doneTo(text, findNode(schema)).done);
     expect(done.length).toBeGreaterThan(0);
   });
 
@@ -152,15 +152,15 @@ describe('the walk finds', () => {
       z.overwrite((tags) => [...new Set(tags)]),
       z.maxLength(10),
     );
-    expect(isLimitedList(nodeOf(list))).toBe(false);
+    expect(isLimitedList(findNode(list))).toBe(false);
   });
 
   it('a kind of schema that it does not know', () => {
-    expect(() => nodeOf(z.record(z.string(), z.string()))).toThrow(/record/);
+    expect(() => findNode(z.record(z.string(), z.string()))).toThrow(/record/);
   });
 
   it('nothing wrong with a text that is measured first', () => {
-    const node = nodeOf(z.string().check(z.trim(), limit, z.regex(/^(a+)+$/)));
+    const node = findNode(z.string().check(z.trim(), limit, z.regex(/^(a+)+$/)));
     expect(isLimited(node)).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ const Metal = z.strictObject({
   karat: z.int({ error: texts.karatInvalid }).check(z.gte(1, texts.karatInvalid), z.lte(24, texts.karatInvalid)),
 });
 
-const amountsOf = <Amount extends z.ZodMiniType<number>>(amount: Amount) => ({
+const toAmountsSchema = <Amount extends z.ZodMiniType<number>>(amount: Amount) => ({
   cashMinor: amount,
   bankMinor: amount,
   savingsMinor: amount,
@@ -38,7 +38,7 @@ const amountsOf = <Amount extends z.ZodMiniType<number>>(amount: Amount) => ({
  * taken off. `gramPrice` is that of a pure gram; without the one that is needed there is no result.
  */
 export const ZakatFigures = z.strictObject({
-  ...amountsOf(Held),
+  ...toAmountsSchema(Held),
   tradeMinor: Held,
   metals: z.array(Metal, { error: texts.valueInvalid }).check(z.maxLength(metalsAtMost, { error: texts.valueInvalid })),
   deducted: one(deductedDebts),
@@ -55,7 +55,7 @@ export type ZakatFigures = z.infer<typeof ZakatFigures>;
  */
 export const Zakat = z.strictObject({
   currency: z.string(),
-  known: z.strictObject(amountsOf(TotalMinor)),
+  known: z.strictObject(toAmountsSchema(TotalMinor)),
   figures: z.nullable(ZakatFigures),
   figuresOn: z.nullable(z.string()),
   estimate: z.nullable(

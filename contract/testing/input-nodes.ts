@@ -13,7 +13,7 @@ export interface InputNode {
 }
 
 /** Every schema that validates what a caller sends. @throws for a kind of schema that is not handled here */
-export function inputNodesOf(entry: Endpoint): InputNode[] {
+export function getInputNodes(entry: Endpoint): InputNode[] {
   return inputParts.flatMap((part) => {
     const schema = entry[part];
     return schema ? nodesIn({ part, path: [], schema: schema as unknown as z.core.$ZodTypes, isSent: true }) : [];
@@ -21,10 +21,10 @@ export function inputNodesOf(entry: Endpoint): InputNode[] {
 }
 
 export function nodesIn(node: InputNode): InputNode[] {
-  return [node, ...innerOf(node).flatMap(nodesIn)];
+  return [node, ...getInner(node).flatMap(nodesIn)];
 }
 
-function innerOf(node: InputNode): InputNode[] {
+function getInner(node: InputNode): InputNode[] {
   const inside = (schema: z.core.$ZodType, key?: string, isSent = node.isSent): InputNode => ({
     ...node,
     path: key === undefined ? node.path : [...node.path, key],

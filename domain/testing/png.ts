@@ -11,7 +11,7 @@ export interface PngShape {
 }
 
 /** A PNG of the given lines, each of which begins with the byte of its filter. */
-export function pngOf({ side, depth, colour, level }: PngShape, lines: Buffer): Buffer {
+export function createPng({ side, depth, colour, level }: PngShape, lines: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

@@ -20,7 +20,7 @@ export interface Fault {
  * The violations that axe finds in the current page, by these rules or by all. It runs in the page itself, where the
  * security policy does not apply to what a test evaluates, and cannot see into frames: a page with any is refused.
  */
-export async function faultsOf(page: Page, rules?: readonly string[]): Promise<readonly Fault[]> {
+export async function findFaults(page: Page, rules?: readonly string[]): Promise<readonly Fault[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, into which nobody would look.`);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return await page.evaluate(async (only) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chunkOf } from './chunk-of.ts';
+import { findChunk } from './find-chunk.ts';
 import { expect, test } from './test.ts';
 
-const file = `**/${chunkOf('drawings.ts')}`;
+const file = `**/${findChunk('drawings.ts')}`;
 const charts = (page: Page) => page.locator('#charts');
 const failures = (page: Page) => charts(page).getByRole('alert');
 const retry = (page: Page) => charts(page).getByRole('button', { name: 'إعادة المحاولة' }).first();

@@ -17,16 +17,16 @@ const perDialogMs = 20_000;
  * A link to each dialog of a page, that page beneath, the ways back and forward, a loading of the document, and closing.
  *
  * @param dialogs by the names that the type of the page's dialogs gives them
- * @param idOf what a dialog is about, by its name
+ * @param getId what a dialog is about, by its name
  */
 export async function expectAddresses(
   page: Page,
   path: string,
   dialogs: Readonly<Record<string, Addressed>>,
-  idOf: (open: string) => string = () => '',
+  getId: (open: string) => string = () => '',
 ): Promise<void> {
   for (const [open, { name, isAboutOne }] of sample(Object.entries(dialogs), walkedInCheck)) {
-    const address = `${path}?open=${open}${isAboutOne ? `&id=${idOf(open)}` : ''}`;
+    const address = `${path}?open=${open}${isAboutOne ? `&id=${getId(open)}` : ''}`;
     const shown = page.getByRole('dialog', { name, exact: true });
     test.setTimeout(test.info().timeout + perDialogMs);
     await test.step(address, async () => {

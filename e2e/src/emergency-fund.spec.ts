@@ -12,7 +12,7 @@ interface Fund {
 }
 
 /** Chooses from the menu of the entry that begins with these words. */
-async function chooseOf(log: Locator, words: string, action: string): Promise<void> {
+async function chooseAction(log: Locator, words: string, action: string): Promise<void> {
   await log.getByRole('button', { name: `خيارات «${words}` }).click();
   await log.page().getByRole('menuitem', { name: action, exact: true }).click();
 }
@@ -54,16 +54,16 @@ test('a fund is started, filled, taken from with a reason, and never overdrawn',
   await expect(log).toContainText('سحب: إصلاح المكيف');
   await expect(withdraw).toHaveCount(0);
 
-  await chooseOf(log, 'إيداع', 'حذف');
+  await chooseAction(log, 'إيداع', 'حذف');
   await expectToast(page, /السحب أكبر من المدّخر/);
   expectRefusal(complaints, 409);
   await expect(log.getByRole('listitem')).toHaveCount(2);
   await holdToasts(page, 'تراجع');
-  await chooseOf(log, 'سحب', 'حذف');
+  await chooseAction(log, 'سحب', 'حذف');
   await expect(page.getByRole('region', { name: 'التغطية' })).toContainText('1.8 شهر');
   await pressInToast(page, 'تراجع');
   await expect(log).toContainText('سحب: إصلاح المكيف');
-  await chooseOf(log, 'سحب', 'تعديل');
+  await chooseAction(log, 'سحب', 'تعديل');
   const edit = dialog(page, 'تعديل السحب');
   // Once it has the focus, it shows the plain number.
   await edit.getByLabel('المبلغ').focus();

@@ -9,7 +9,7 @@ import { notificationMail } from '@afdal/server/features/notification-mail/notif
 import { inviteMail } from '@afdal/server/features/referrals/invite-mail';
 import { replyMail } from '@afdal/server/features/support/reply-mail';
 import { ticketMail } from '@afdal/server/features/support/ticket-mail';
-import { type MailWords, mailOf } from '@afdal/server/platform/mail/mail-text';
+import { type MailWords, renderMail } from '@afdal/server/platform/mail/mail-text';
 import type { Page } from '@playwright/test';
 import { expect, expectNoFault, expectNoSidewaysScroll, test } from './test.ts';
 
@@ -67,7 +67,7 @@ const inCheck = ['the welcome', 'a notification of the longest words'];
 
 /** Expects the mail to be readable and not cut off, on a phone and on a desk, in both colour schemes. */
 async function expectReadable(page: Page, words: MailWords): Promise<void> {
-  await page.setContent(mailOf(words, 'support@afdal.example').html);
+  await page.setContent(renderMail(words, 'support@afdal.example').html);
   await expect(page.locator('body')).toHaveCSS('direction', 'rtl');
   for (const width of [360, 600]) {
     await page.setViewportSize({ width, height: 780 });

@@ -11,8 +11,8 @@ test.beforeEach(async ({ page, someone }) => {
 /** A statement as a bank in Riyadh saves it: in the encoding of old Windows. */
 function inWindows1256(text: string): Buffer {
   const decoder = new TextDecoder('windows-1256');
-  const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-  return Buffer.from([...text].map((letter) => byteOf.get(letter) ?? '?'.charCodeAt(0)));
+  const byteByLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  return Buffer.from([...text].map((letter) => byteByLetter.get(letter) ?? '?'.charCodeAt(0)));
 }
 
 /** `YYYY-MM-DD` as banks write it. */
@@ -98,16 +98,16 @@ test('a bank’s file comes in without its broken row, adds nothing the second t
 /** Everything that the browser stores for the page. */
 async function storedByBrowser(page: Page): Promise<string> {
   return await page.evaluate(async () => {
-    const resultOf = <T>(request: IDBRequest<T>) =>
+    const awaitResult = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
     const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
     for (const { name } of await indexedDB.databases()) {
-      const database = await resultOf(indexedDB.open(name ?? ''));
+      const database = await awaitResult(indexedDB.open(name ?? ''));
       for (const store of database.objectStoreNames) {
-        stored.push(await resultOf(database.transaction(store).objectStore(store).getAll()));
+        stored.push(await awaitResult(database.transaction(store).objectStore(store).getAll()));
       }
       database.close();
     }

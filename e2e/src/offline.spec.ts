@@ -74,7 +74,7 @@ test.describe('on a device that was closed', () => {
 
     const second = await device.start();
     const sent: string[] = [];
-    second.context.on('request', (request) => isWrite(request) && sent.push(nameOf(request)));
+    second.context.on('request', (request) => isWrite(request) && sent.push(getName(request)));
     await second.context.setOffline(true);
     await second.page.goto('/daily-tasks');
     await expect(ticked(second.page, 'مهمة 1.')).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('on a device that was closed', () => {
 });
 
 const ids = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
-const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname.replace(ids, ':id')}`;
+const getName = (request: Request) => `${request.method()} ${new URL(request.url()).pathname.replace(ids, ':id')}`;
 
 /** As `untilAnswered`, for a page that is not the journey's own. */
 async function untilAnsweredBy(page: Page): Promise<void> {
@@ -203,7 +203,7 @@ test('of two tabs one sends what waits', { tag: '@core' }, async ({ page, contex
   await expect(tick(other, 'مشي')).toBeVisible();
   await untilAnswered(page);
   const sent: string[] = [];
-  context.on('request', (request) => isWrite(request) && sent.push(nameOf(request)));
+  context.on('request', (request) => isWrite(request) && sent.push(getName(request)));
   await context.setOffline(true);
   await tick(page, 'مشي').click();
   await expect(unsent(page)).toBeVisible();

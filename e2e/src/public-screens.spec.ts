@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFine } from './looks.ts';
-import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
+import { recordShifts, shiftMax, sumShifts } from './shifts.ts';
 import { choice, expect, expectNoFault, expectNoSidewaysScroll, settle, test, untilAnswered } from './test.ts';
 
 interface Screen {
@@ -164,7 +164,7 @@ for (const viewport of [phone, wide]) {
       await open(page, screen);
       await untilAnswered(page);
       await expect.poll(() => page.evaluate(isLoaded)).toBe(true);
-      expect(await shiftOf(page), name).toBeLessThanOrEqual(shiftMax);
+      expect(await sumShifts(page), name).toBeLessThanOrEqual(shiftMax);
     }
   });
 }
@@ -200,14 +200,14 @@ function faintFields(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('no canvas');
-    const channelsOf = (color: string) => {
+    const getColourChannels = (color: string) => {
       context.clearRect(0, 0, 1, 1);
       context.fillStyle = color;
       context.fillRect(0, 0, 1, 1);
       return [...context.getImageData(0, 0, 1, 1).data].map((value) => value / 255);
     };
     const luminance = (color: string) => {
-      const [r = 0, g = 0, b = 0] = channelsOf(color).map((value) =>
+      const [r = 0, g = 0, b = 0] = getColourChannels(color).map((value) =>
         value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
       );
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -216,10 +216,10 @@ function faintFields(page: Page): Promise<string[]> {
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
-    const groundOf = (element: Element | null): string => {
+    const getBackground = (element: Element | null): string => {
       if (!element) throw new Error('no ground');
       const color = getComputedStyle(element).backgroundColor;
-      return channelsOf(color)[3] === 0 ? groundOf(element.parentElement) : color;
+      return getColourChannels(color)[3] === 0 ? getBackground(element.parentElement) : color;
     };
     return [...document.querySelectorAll('input:not([type=checkbox], [type=radio], .sr-only), textarea')]
       .filter((field) => field.checkVisibility({ visibilityProperty: true }))
@@ -227,7 +227,7 @@ function faintFields(page: Page): Promise<string[]> {
         const { borderTopColor, borderTopStyle, borderTopWidth, boxShadow } = getComputedStyle(field);
         const isBordered = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1;
         const edge = isBordered ? borderTopColor : /(\w+\([^)]+\)) 0px 0px 0px [1-9]px inset/.exec(boxShadow)?.[1];
-        return !edge || ratio(edge, groundOf(field.parentElement)) < 3;
+        return !edge || ratio(edge, getBackground(field.parentElement)) < 3;
       })
       .map((field) => field.outerHTML);
   });

@@ -1,7 +1,7 @@
 import { createECDH, createHash } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 import { ask, enter } from './enter.ts';
-import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
+import { recordShifts, shiftMax, sumShifts } from './shifts.ts';
 import { expect, expectNoFault, expectNoSidewaysScroll, type Someone, settle, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
@@ -24,11 +24,11 @@ async function standInForPush(page: Page, { email }: Someone, answer: Notificati
       const place = 'stand-in-subscription';
       const own = window as unknown as { allowNotifications(): Promise<void> };
       let server: ArrayBuffer | null = null;
-      const bytesOf = (key: string) =>
+      const decodeBytes = (key: string) =>
         Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
       const subscription = () => ({
         endpoint,
-        options: { applicationServerKey: server ?? bytesOf(localStorage.getItem(place) ?? '') },
+        options: { applicationServerKey: server ?? decodeBytes(localStorage.getItem(place) ?? '') },
         toJSON: () => ({ endpoint, keys }),
         unsubscribe: async () => {
           localStorage.removeItem(place);
@@ -38,7 +38,7 @@ async function standInForPush(page: Page, { email }: Someone, answer: Notificati
       Object.assign(PushManager.prototype, {
         getSubscription: async () => (localStorage.getItem(place) ? subscription() : null),
         subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-          server = bytesOf(applicationServerKey);
+          server = decodeBytes(applicationServerKey);
           localStorage.setItem(place, applicationServerKey);
           return subscription();
         },
@@ -66,7 +66,7 @@ async function enable(page: Page, someone: Someone): Promise<void> {
   await expectToast(page, 'فُعّلت الإشعارات');
 }
 
-async function workerOf(context: BrowserContext): Promise<Worker> {
+async function getWorker(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 }
 
@@ -162,7 +162,7 @@ test('the offer of notifications moves nothing that is shown', async ({ page, so
     await page.goto('/tasks');
     await expect(card(page)).toBeVisible();
     await settle(page);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(shiftMax);
+    expect(await sumShifts(page)).toBeLessThanOrEqual(shiftMax);
   }
 });
 
@@ -180,7 +180,7 @@ test('what is pushed is a toast in front of a page, and a notification otherwise
   tag: '@core',
 }, async ({ page, context, someone }) => {
   await enable(page, someone);
-  const worker = await workerOf(context);
+  const worker = await getWorker(context);
   await standInForDesktop(worker);
   const { id } = await ask<{ id: string }>(page, 'POST', '/notification', { title: installment.title });
   const deliver = await deliverer(page);

@@ -3,7 +3,7 @@ import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { daysAgo, dialog, keptTransactions, openAccount, record, row, untilWhole } from './money.ts';
-import { recordShifts, shiftMax, shiftOf } from './shifts.ts';
+import { recordShifts, shiftMax, sumShifts } from './shifts.ts';
 import { choice, expect, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
@@ -126,7 +126,7 @@ for (const width of [360, 1280]) {
     await expect(due.getByRole('listitem')).toHaveCount(2);
     await expect(row(page, 'مدرسة الأفق')).toBeVisible();
     await untilWhole(page);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(shiftMax);
+    expect(await sumShifts(page)).toBeLessThanOrEqual(shiftMax);
   });
 }
 

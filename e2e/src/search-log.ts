@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where the server of the journeys writes its log. */
-export function logOf(dataDir: string): string {
+export function getLogPath(dataDir: string): string {
   return join(dataDir, 'server.log');
 }
 
@@ -12,7 +12,7 @@ const personal =
 
 /** Fails the run when the log of all journeys contains anything personal, or no requests at all. */
 export async function searchLog(dataDir: string): Promise<void> {
-  const log = await readFile(logOf(dataDir), 'utf8');
+  const log = await readFile(getLogPath(dataDir), 'utf8');
   const answered = log.match(/"msg":"answered"/g)?.length ?? 0;
   if (answered === 0) throw new Error('The log of the journeys holds no request: nothing was searched.');
   const found = new Set(log.match(personal));

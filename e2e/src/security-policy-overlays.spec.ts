@@ -4,7 +4,7 @@ import { choose, dialog, keptTransactions, openAccount, openFromMenu, record, ro
 import { png } from './png.ts';
 import { expect, expectRefusal, pressShortcut, type Someone, settle, test } from './test.ts';
 import { expectToast } from './toasts.ts';
-import { violationsOf } from './violations.ts';
+import { collectViolations } from './violations.ts';
 
 interface Overlay {
   readonly name: string;
@@ -259,7 +259,7 @@ const overlays: readonly Overlay[] = [
 for (const part of ['signed out', 'the tasks', 'the frame', 'money'] as const) {
   test(`what opens keeps the page’s security policy: ${part}`, async ({ page, someone, complaints }) => {
     test.slow();
-    const violations = await violationsOf(page);
+    const violations = await collectViolations(page);
     if (part !== 'signed out') await enter(page, someone);
     for (const { name, open, refusal } of overlays.filter((overlay) => overlay.part === part)) {
       await test.step(name, async () => {

@@ -1,6 +1,6 @@
 import { ask, enter } from './enter.ts';
 import { expect, test } from './test.ts';
-import { violationsOf } from './violations.ts';
+import { collectViolations } from './violations.ts';
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
 test('markup in the document does not run and is reported; text does not become markup by a script', {
   tag: '@core',
 }, async ({ page, complaints }) => {
-  const violations = await violationsOf(page);
+  const violations = await collectViolations(page);
   await page.route('/login', async (route) => {
     const response = await route.fetch();
     const planted = '<script>window.stolen = true</script><img src="/logo.svg" onload="window.stolen = true">';
@@ -80,7 +80,7 @@ test('names and titles with markup are shown as they were written, and turn noth
   page,
   someone,
 }) => {
-  const violations = await violationsOf(page);
+  const violations = await collectViolations(page);
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message());

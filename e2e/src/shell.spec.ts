@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, expectOnlyUnreached, pressShortcut, set
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'التنقل السفلي' });
 const main = (page: Page, name: string) => page.getByRole('main', { name, exact: true });
-const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width;
+const getWidth = async (page: Page) => (await sidebar(page).boundingBox())?.width;
 const weekInSeconds = 7 * 24 * 60 * 60;
 
 test.describe('on a phone', () => {
@@ -104,7 +104,7 @@ test.describe('on a desk', () => {
     await expect.poll(() => sidebar(page).boundingBox()).toEqual({ x: 1280 - 256, y: 0, width: 256, height: 800 });
     const before = Date.now() / 1000;
     await sidebar(page).getByRole('button', { name: 'طي القائمة' }).click();
-    await expect.poll(() => widthOf(page)).toBe(48);
+    await expect.poll(() => getWidth(page)).toBe(48);
     const after = Date.now() / 1000;
     const kept = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
     expect(kept).toMatchObject({ value: 'false', path: '/', sameSite: 'Lax', secure: false });
@@ -112,13 +112,13 @@ test.describe('on a desk', () => {
     expect(kept?.expires).toBeLessThanOrEqual(Math.ceil(after + weekInSeconds));
 
     await page.reload();
-    await expect.poll(() => widthOf(page)).toBe(48);
+    await expect.poll(() => getWidth(page)).toBe(48);
     await sidebar(page).getByRole('link', { name: 'أهدافي الكبرى' }).hover();
     await expect(page.getByRole('tooltip')).toHaveText('أهدافي الكبرى');
     await pressShortcut(page, 'Control+b');
-    await expect.poll(() => widthOf(page)).toBe(256);
+    await expect.poll(() => getWidth(page)).toBe(256);
     await page.reload();
-    await expect.poll(() => widthOf(page)).toBe(256);
+    await expect.poll(() => getWidth(page)).toBe(256);
   });
 
   test('everything is reached by the keyboard alone, and each page is come to', { tag: '@core' }, async ({

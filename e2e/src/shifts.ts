@@ -16,7 +16,7 @@ export async function recordShifts(page: Page): Promise<void> {
 }
 
 /** How far what is shown has moved since the page was opened. */
-export async function shiftOf(page: Page): Promise<number> {
+export async function sumShifts(page: Page): Promise<number> {
   return await page.evaluate(() =>
     (window as unknown as { shifts: { value: number }[] }).shifts.reduce((sum, { value }) => sum + value, 0),
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
-import { faultsOf } from './axe.ts';
+import { findFaults } from './axe.ts';
 import { recordToasts } from './toasts.ts';
 
 export interface Someone {
@@ -130,7 +130,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 export async function expectNoFault(page: Page, rules?: readonly string[]): Promise<void> {
-  expect(await faultsOf(page, rules), `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
+  expect(await findFaults(page, rules), `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -153,14 +153,14 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 
 /** Records the look of each focusable element and of the label around it. */
 function rememberLooks(): void {
-  const lookOf = (element: Element) =>
+  const getOutline = (element: Element) =>
     [element, element.closest('label') ?? element].map((each) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
       return `${outlineStyle === 'none' ? '' : outlineWidth} ${boxShadow}`;
     });
   const stops = [...document.querySelectorAll('a, button, input, textarea, select, [tabindex]')];
-  const looks = new Map(stops.map((each) => [each, `${lookOf(each)}`]));
-  Object.assign(window, { isSeenOn: (element: Element) => looks.get(element) !== `${lookOf(element)}` });
+  const looks = new Map(stops.map((each) => [each, `${getOutline(each)}`]));
+  Object.assign(window, { isSeenOn: (element: Element) => looks.get(element) !== `${getOutline(element)}` });
 }
 
 function focused(): { isSeen: boolean; html: string } {

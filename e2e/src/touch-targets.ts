@@ -18,7 +18,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
         (control) =>
           control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert], [aria-hidden="true"]'),
       )
-      .filter((control) => !isInSentence(control) && !isOffScreen(control) && !targetsOf(control).some(isLarge))
+      .filter((control) => !isInSentence(control) && !isOffScreen(control) && !getTargets(control).some(isLarge))
       .map((control) => {
         const { width, height } = control.getBoundingClientRect();
         const name = control.getAttribute('aria-label') ?? control.textContent?.trim();
@@ -30,7 +30,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
     }
 
     /** Its box, that of its label, and what reaches beyond its box. */
-    function targetsOf(control: HTMLElement): Size[] {
+    function getTargets(control: HTMLElement): Size[] {
       const labels = 'labels' in control ? Array.from((control as HTMLInputElement).labels ?? []) : [];
       const { position, width, height } = getComputedStyle(control, '::after');
       const beyond = { width: Number.parseFloat(width), height: Number.parseFloat(height) };

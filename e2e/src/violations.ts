@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Collects the violations of the page's security policy from now on. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function collectViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {

@@ -17,7 +17,7 @@ const serviceWorker = 'service-worker.js';
  * @param {readonly string[]} guarded the pages behind the guard, as `guardedPages` finds them
  * @returns {Budget[]}
  */
-export function budgetsOf(manifest, guarded) {
+export function computeBudgets(manifest, guarded) {
   const keys = Object.keys(manifest);
   const entry = the(keys, 'entry', (key) => manifest[key]?.isEntry === true);
   const login = the(keys, 'login page', (key) => loginPage.test(key) && manifest[key]?.isDynamicEntry === true);
@@ -31,7 +31,7 @@ export function budgetsOf(manifest, guarded) {
   const css = [...firstScreen].flatMap((key) => manifest[key]?.css ?? []);
   const fonts = keys.flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.assets ?? [])]).filter(isFont);
   return [
-    { name: 'first screen, scripts', files: scriptsOf(manifest, [...firstScreen]), limit: '115 kB', gzip: true },
+    { name: 'first screen, scripts', files: getScripts(manifest, [...firstScreen]), limit: '115 kB', gzip: true },
     { name: 'first screen, styles', files: css, limit: '15 kB', gzip: true },
     { name: 'fonts', files: fonts, limit: '32 kB', gzip: false },
     { name: 'service worker, with its list of files', files: [serviceWorker], limit: '30 kB', gzip: false },
@@ -40,7 +40,7 @@ export function budgetsOf(manifest, guarded) {
       const before = isWithinFrame ? framed : firstScreen;
       const own = [...closure(manifest, key)].filter((part) => !before.has(part));
       const limit = isWithinFrame ? '75 kB' : '60 kB';
-      return { name: `only for ${key}`, files: scriptsOf(manifest, own), limit, gzip: true };
+      return { name: `only for ${key}`, files: getScripts(manifest, own), limit, gzip: true };
     }),
   ].map((budget) => ({ ...budget, files: [...new Set(budget.files)] }));
 }
@@ -89,7 +89,7 @@ export function guardedPages(source, guarded) {
     const parent = /getParentRoute: \(\) => (\w+)/.exec(route)?.[1];
     if (!guards.has(parent) && !route.includes('beforeLoad: requireSession')) return [];
     guards.add(/const (\w+) = $/.exec(parts[n] ?? '')?.[1] ?? '');
-    const page = pageOf(route, guarded);
+    const page = findPage(route, guarded);
     return page ? [`src/${page}`] : [];
   });
 }
@@ -99,7 +99,7 @@ export function guardedPages(source, guarded) {
  * @param {string} route its source
  * @param {string} guarded the source of the list of pages behind the guard
  */
-export function pageOf(route, guarded) {
+export function findPage(route, guarded) {
   const name = /guardedPage\('(\w+)'\)/.exec(route)?.[1];
   const source = name ? guarded.slice(guarded.indexOf(`  ${name}: `)) : route;
   return /import\('\.\.\/(pages\/[^']+)'\)/.exec(source)?.[1];
@@ -109,7 +109,7 @@ export function pageOf(route, guarded) {
  * @param {Manifest} manifest
  * @param {string[]} keys
  */
-const scriptsOf = (manifest, keys) =>
+const getScripts = (manifest, keys) =>
   keys.flatMap((key) => manifest[key]?.file ?? []).filter((file) => /\.js$/.test(file));
 
 /** @param {string} file */

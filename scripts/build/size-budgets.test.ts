@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetsOf, guardedPages } from './size-budgets.mjs';
+import { computeBudgets, guardedPages } from './size-budgets.mjs';
 
 const manifest = {
   'index.html': {
@@ -51,7 +51,7 @@ const manifest = {
 
 describe('the budgets of a build', () => {
   const files = Object.fromEntries(
-    budgetsOf(manifest, ['src/pages/tasks.tsx']).map((budget) => [budget.name, budget.files.sort()]),
+    computeBudgets(manifest, ['src/pages/tasks.tsx']).map((budget) => [budget.name, budget.files.sort()]),
   );
 
   it('weigh the first screen as the entry, the login page and all that they import, each once', () => {
@@ -84,7 +84,7 @@ describe('the budgets of a build', () => {
 
   it.each(['index.html', 'src/pages/login.tsx'] as const)('are refused without %s', (key) => {
     const { [key]: _, ...rest } = manifest;
-    expect(() => budgetsOf(rest, [])).toThrow('nothing can be weighed');
+    expect(() => computeBudgets(rest, [])).toThrow('nothing can be weighed');
   });
 });
 

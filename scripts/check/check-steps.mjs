@@ -84,7 +84,7 @@ export function selectTests(hashes, stale) {
   const all = Object.keys(hashes).filter(isTest);
   const tests = all.filter((test) => always.test(test) || stale.includes(test));
   const specs = (/** @type {readonly string[]} */ keys, /** @type {string} */ project) =>
-    keys.filter((key) => key.startsWith(`${project}:`) && isSpec(fileOf(key))).map(fileOf);
+    keys.filter((key) => key.startsWith(`${project}:`) && isSpec(getFile(key))).map(getFile);
   const core = specs(stale.includes(sharedKey) ? Object.keys(hashes) : stale, 'core');
   const full = specs(stale, 'full');
   const axe = specs(stale, 'axe');
@@ -108,7 +108,7 @@ export function selectTests(hashes, stale) {
 }
 
 /** @param {string} key such as `full:e2e/src/tasks.spec.ts` */
-const fileOf = (key) => key.slice(key.indexOf(':') + 1);
+const getFile = (key) => key.slice(key.indexOf(':') + 1);
 
 /** @param {Record<string, string[]>} journeys the files of each project */
 const projectWords = (journeys) =>

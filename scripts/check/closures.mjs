@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
-import { pageOf } from '../build/size-budgets.mjs';
+import { findPage } from '../build/size-budgets.mjs';
 
 /**
  * @typedef {Map<string, readonly string[]>} Graph what each file imports; all paths from the root
- * @typedef {{ files: readonly string[], graph: Graph, textOf: (file: string) => string }} Sources all tracked files
+ * @typedef {{ files: readonly string[], graph: Graph, loadText: (file: string) => string }} Sources all tracked files
  */
 
 export const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
@@ -73,18 +73,18 @@ const skipPackages = ({ path }) => (/^@afdal\/[^?]+$/.test(path) ? undefined : {
  * @param {Sources} sources
  * @returns {Map<string, ReadonlySet<string>>} by test file, journey file, and `sharedByJourneys`
  */
-export function findClosures({ files, graph, textOf }) {
-  const areas = readAreas({ files, graph, textOf });
-  const pages = readPages({ files, graph, textOf });
+export function findClosures({ files, graph, loadText }) {
+  const areas = readAreas({ files, graph, loadText });
+  const pages = readPages({ files, graph, loadText });
   /** @type {Map<string, string>} */
   const texts = new Map();
-  const text = (/** @type {string} */ file) => texts.get(file) ?? texts.set(file, textOf(file)).get(file) ?? '';
+  const text = (/** @type {string} */ file) => texts.get(file) ?? texts.set(file, loadText(file)).get(file) ?? '';
   /** @param {string} file @param {readonly { path: string, on: readonly string[] }[]} addressed */
   const named = (file, addressed) =>
     addressed.filter(({ path }) => namesAddress(text(file), path)).flatMap(({ on }) => on);
 
   /** What a file depends on at once. @param {string} file */
-  function dependenciesOf(file) {
+  function getDependencies(file) {
     const imports = (graph.get(file) ?? []).filter(
       (to) => !assemblies.some((assembly) => assembly.from.test(file) && assembly.to.test(to)),
     );
@@ -93,7 +93,7 @@ export function findClosures({ files, graph, textOf }) {
     const opensPages = isSpec(file) || /^(e2e\/src|web\/src\/testing)\/|^web\/.*\.test\.tsx?$/.test(file);
     return [
       ...imports,
-      ...(isTest(file) ? neighboursOf(file, files) : []),
+      ...(isTest(file) ? findNeighbours(file, files) : []),
       ...(callsServer && !file.endsWith('/example-calls.ts') ? named(file, areas) : []),
       ...(opensPages ? named(file, pages) : []),
     ];
@@ -110,10 +110,10 @@ export function findClosures({ files, graph, textOf }) {
     const also = unimported.flatMap(({ tests: of, files: on }) =>
       of.test(test) ? files.filter((f) => on.test(f)) : [],
     );
-    return /** @type {const} */ ([test, new Set([...reach(test, dependenciesOf), ...also.filter((f) => !isTest(f))])]);
+    return /** @type {const} */ ([test, new Set([...reach(test, getDependencies), ...also.filter((f) => !isTest(f))])]);
   });
   const behind = (/** @type {string} */ file) => [
-    ...dependenciesOf(file),
+    ...getDependencies(file),
     ...areas.flatMap(({ part, on }) => (part === file ? on : [])),
   ];
   const specs = files.filter(isSpec).map((spec) => /** @type {const} */ ([spec, reach(spec, behind)]));
@@ -141,7 +141,7 @@ function countShared(sets) {
  * @param {string} test
  * @param {readonly string[]} files
  */
-function neighboursOf(test, files) {
+function findNeighbours(test, files) {
   const folder = test.slice(0, test.lastIndexOf('/') + 1);
   const isFeature = /^server\/src\/features\//.test(test);
   return files.filter((file) => file.startsWith(folder) && !isTest(file) && (isFeature || !codeFile.test(file)));
@@ -152,16 +152,16 @@ function neighboursOf(test, files) {
  * routes name it, by a type, which the graph does not have.
  * @param {Sources} sources
  */
-function readAreas({ files, graph, textOf }) {
+function readAreas({ files, graph, loadText }) {
   const routes = files
     .filter((file) => /^server\/src\/features\/.*\/routes\.ts$/.test(file))
-    .map((file) => ({ folder: file.replace('routes.ts', ''), text: textOf(file) }));
+    .map((file) => ({ folder: file.replace('routes.ts', ''), text: loadText(file) }));
   return (graph.get('contract/src/endpoints.ts') ?? []).flatMap((part) => {
     const name = part.replace('contract/src/', '').replace('.ts', '');
     const folders = routes.filter(({ text }) => text.includes(`'@afdal/contract/${name}'`)).map(({ folder }) => folder);
     const isBehind = (/** @type {string} */ file) => folders.some((folder) => file.startsWith(folder));
     const on = [part, ...files.filter((file) => codeFile.test(file) && !isTest(file) && isBehind(file))];
-    const declared = [...textOf(part).matchAll(/(?:path: '\/|resource\(')(\w[\w-]*)/g)].map(([, path = '']) => path);
+    const declared = [...loadText(part).matchAll(/(?:path: '\/|resource\(')(\w[\w-]*)/g)].map(([, path = '']) => path);
     return [...new Set(declared)].map((path) => ({ part, path, on }));
   });
 }
@@ -170,14 +170,14 @@ function readAreas({ files, graph, textOf }) {
  * The file of the page at each address.
  * @param {Sources} sources
  */
-function readPages({ files, textOf }) {
+function readPages({ files, loadText }) {
   if (!files.includes('web/src/app/routes.tsx')) return [];
-  const guarded = textOf('web/src/app/guarded-pages.ts');
-  return textOf('web/src/app/routes.tsx')
+  const guarded = loadText('web/src/app/guarded-pages.ts');
+  return loadText('web/src/app/routes.tsx')
     .split('createRoute(')
     .flatMap((route) => {
       const name = /path: paths\.(\w+)/.exec(route)?.[1];
-      const page = pageOf(route, guarded);
+      const page = findPage(route, guarded);
       if (!name || !page) return [];
       return [{ path: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), on: [`web/src/${page}`] }];
     });

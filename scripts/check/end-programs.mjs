@@ -10,11 +10,11 @@ const patienceMs = 5000;
  * their parents.
  * @param {string} folder
  */
-export async function endProgramsOf(folder) {
+export async function endPrograms(folder) {
   const end = performance.now() + patienceMs;
   /** @type {NodeJS.Signals | 0} */
   let signal = 'SIGTERM';
-  for (let pids = programsOf(folder); pids.length > 0; pids = programsOf(folder)) {
+  for (let pids = findPrograms(folder); pids.length > 0; pids = findPrograms(folder)) {
     for (const pid of pids) kill(pid, signal);
     await setTimeout(100);
     signal = performance.now() < end ? 0 : 'SIGKILL';
@@ -25,7 +25,7 @@ export async function endProgramsOf(folder) {
  * @param {string} folder
  * @returns {number[]}
  */
-function programsOf(folder) {
+function findPrograms(folder) {
   return programs().flatMap(([pid, words]) => (pid !== process.pid && words.includes(folder) ? pid : []));
 }
 

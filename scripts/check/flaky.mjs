@@ -51,7 +51,7 @@ export const formatEntry = (test, error, today) =>
   JSON.stringify({ test, firstSeen: today, error: stripVTControlCharacters(error).split('\n')[0] });
 
 /** @param {Date} date */
-export const dayOf = (date) => date.toISOString().slice(0, 10);
+export const toDay = (date) => date.toISOString().slice(0, 10);
 
 /** @param {string} from @param {string} to */
 const daysBetween = (from, to) => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -62,11 +62,11 @@ export async function fullSteps() {
       isAlone: true,
       commands: () => [{ words: [script('tenancy.mjs'), '--all'], minutes: longMinutes }],
     },
-    journeysOf('e2e', 'every journey', ['core', 'full'], () => record((key) => /^(core|full):/.test(key))),
-    journeysOf('axe', 'every page and dialog, at every width, for everybody', ['axe'], () =>
+    createE2eStep('e2e', 'every journey', ['core', 'full'], () => record((key) => /^(core|full):/.test(key))),
+    createE2eStep('axe', 'every page and dialog, at every width, for everybody', ['axe'], () =>
       record((key) => key.startsWith('axe:')),
     ),
-    journeysOf('pictures', 'every picture', ['pictures'], undefined, wholeBrowser),
+    createE2eStep('pictures', 'every picture', ['pictures'], undefined, wholeBrowser),
     {
       key: 'fuzz',
       title: '10,000 hostile requests and every long text',
@@ -106,7 +106,7 @@ export async function fullSteps() {
  * @param {import('../setup/find-chromium.mjs').Browser} [browser]
  * @returns {Step}
  */
-const journeysOf = (key, title, projects, onPassed, browser) => ({
+const createE2eStep = (key, title, projects, onPassed, browser) => ({
   key,
   title,
   isAlone: true,

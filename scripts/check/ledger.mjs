@@ -68,9 +68,9 @@ export const findStale = (ledger, hashes) =>
  */
 export async function hashTests(folder = root) {
   const files = listFiles(folder);
-  const textOf = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
+  const loadText = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
   try {
-    const closures = findClosures({ files, graph: await readGraph(folder, files.filter(isEntry)), textOf });
+    const closures = findClosures({ files, graph: await readGraph(folder, files.filter(isEntry)), loadText });
     const hashFiles = fileHasher(folder);
     return hashEach([...closures.keys()], (test) => hashFiles(test, [...(closures.get(test) ?? [])]));
   } catch (error) {
@@ -87,15 +87,15 @@ const isEntry = (name) =>
 
 /**
  * @param {readonly string[]} tests
- * @param {(test: string) => string} hashOf
+ * @param {(test: string) => string} getHash
  * @returns {Ledger}
  */
-const hashEach = (tests, hashOf) =>
+const hashEach = (tests, getHash) =>
   Object.fromEntries(
     tests.flatMap((test) => {
-      if (test === sharedByJourneys) return [[sharedKey, hashOf(test)]];
+      if (test === sharedByJourneys) return [[sharedKey, getHash(test)]];
       const keys = isSpec(test) ? specProjects.map((project) => `${project}:${test}`) : [test];
-      return keys.map((key) => [key, hashOf(test)]);
+      return keys.map((key) => [key, getHash(test)]);
     }),
   );
 

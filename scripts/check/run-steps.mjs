@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { root } from '../root.mjs';
-import { endProgramsOf } from './end-programs.mjs';
+import { endPrograms } from './end-programs.mjs';
 import { countTests, readTests } from './reports.mjs';
 
 /**
@@ -34,11 +34,11 @@ import { countTests, readTests } from './reports.mjs';
 /**
  * Runs every step, even if others fail: first those that may run in parallel, two at a time, then the rest one by one.
  * @param {readonly Step[]} steps
- * @param {(key: string) => string} folderOf a step's temporary folder, which also identifies its processes
+ * @param {(key: string) => string} createFolder a step's temporary folder, which also identifies its processes
  * @param {(step: Step, result: Result) => void} onResult
  * @returns {Promise<Map<Step, Result>>}
  */
-export async function runSteps(steps, folderOf, onResult) {
+export async function runSteps(steps, createFolder, onResult) {
   /** @type {Map<string, Promise<Result>>} */
   const results = new Map();
   /** @type {Map<Step, Result>} */
@@ -47,7 +47,9 @@ export async function runSteps(steps, folderOf, onResult) {
   const run = async (step) => {
     const before = await Promise.all((step.after ?? []).map(async (key) => ({ key, result: await results.get(key) })));
     const missing = before.find(({ result }) => result?.failed !== 0);
-    const result = missing ? fail(`not run, because ${missing.key} failed`) : await runStep(step, folderOf(step.key));
+    const result = missing
+      ? fail(`not run, because ${missing.key} failed`)
+      : await runStep(step, createFolder(step.key));
     ended.set(step, result);
     onResult(step, result);
     return result;
@@ -113,7 +115,7 @@ async function runCommand({ words, folder = root, env = {}, minutes = 10 }, temp
   });
   const [code] = /** @type {[number | null]} */ (await once(program, 'exit'));
   closeSync(outputFile);
-  if (program.killed) await endProgramsOf(tempDir);
+  if (program.killed) await endPrograms(tempDir);
   const output = readFileSync(file, 'utf8');
   return program.killed
     ? { code: 1, output: `${output}\nended after ${minutes} minutes without a result\n` }

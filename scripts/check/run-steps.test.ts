@@ -34,13 +34,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(...steps: Step[]): Promise<Map<string, Result>> {
   const results = new Map<string, Result>();
-  const folderOf = (key: string) => {
+  const createFolder = (key: string) => {
     const own = join(folder, 'scratch', key);
     rmSync(own, { recursive: true, force: true });
     mkdirSync(own, { recursive: true });
     return own;
   };
-  await runSteps(steps, folderOf, ({ key }, result) => results.set(key, result));
+  await runSteps(steps, createFolder, ({ key }, result) => results.set(key, result));
   return results;
 }
 

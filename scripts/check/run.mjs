@@ -1,6 +1,6 @@
 import '../setup/end-with-npm.mjs';
 import '../setup/use-git-hooks.mjs';
-import { dayOf, findFlakyErrors, formatEntry, readFlakyRecord } from './flaky.mjs';
+import { findFlakyErrors, formatEntry, readFlakyRecord, toDay } from './flaky.mjs';
 import { runStep, runSteps } from './run-steps.mjs';
 import { openScratch } from './scratch.mjs';
 import { findRetriable, mergeSecondTry } from './second-try.mjs';
@@ -23,7 +23,7 @@ export async function run(choose) {
       // The sweeper that watches this process ends what was started.
       process.on(signal, () => process.exit(130));
     }
-    const results = await runSteps(steps, scratch.folderOf, print);
+    const results = await runSteps(steps, scratch.createFolder, print);
     const flaky = [];
     for (const [step, first] of results) {
       const files = findRetriable(step, first);
@@ -31,7 +31,7 @@ export async function run(choose) {
       const { retry } = step;
       const second = await runStep(
         { commands: (report) => retry(report, files), isReported: true },
-        scratch.folderOf(`${step.key}-again`),
+        scratch.createFolder(`${step.key}-again`),
       );
       const merged = mergeSecondTry(first, second);
       results.set(step, merged.result);
@@ -69,7 +69,7 @@ function print({ title, isAlone }, { passed, failed, output, seconds, cpuSeconds
  * @param {readonly import('./second-try.mjs').FlakyTest[]} flaky
  */
 function printFlaky(flaky) {
-  const today = dayOf(new Date());
+  const today = toDay(new Date());
   if (flaky.length > 0)
     console.log('\nFlaky, passed alone at a second try; add to "open" in docs/flaky.json and mend:');
   for (const { file, name, error = '', load } of flaky) {

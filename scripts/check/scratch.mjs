@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { script } from '../tool.mjs';
-import { endProgramsOf } from './end-programs.mjs';
+import { endPrograms } from './end-programs.mjs';
 
 const neededBytes = 3e9;
 /** Files in it are kept in memory; Linux alone has it. */
@@ -16,7 +16,7 @@ const programsBytes = 6e9;
  * line. However this process ends, even killed, a second one ends them and deletes the folder.
  */
 export function openScratch() {
-  const place = placeOf();
+  const place = chooseTempRoot();
   if (freeBytes(place) < neededBytes) {
     throw new Error(`Less than ${neededBytes / 1e9} GB are free in ${place}: make room, and run this again.`);
   }
@@ -30,7 +30,7 @@ export function openScratch() {
   sweeper.unref();
   return {
     /** @param {string} name of a step, which gets its own folder */
-    folderOf: (name) => {
+    createFolder: (name) => {
       const own = join(folder, name);
       mkdirSync(own, { recursive: true });
       openToAll(own);
@@ -38,14 +38,14 @@ export function openScratch() {
     },
     /** Ends the remaining processes, waits for them, and deletes the folder. */
     close: async () => {
-      await endProgramsOf(folder);
+      await endPrograms(folder);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** A test's database is a thousand files: where all of them are in memory, the tests of the server take a quarter less. */
-function placeOf() {
+function chooseTempRoot() {
   const hasRoom = freeBytes(memory) >= neededBytes && process.availableMemory() >= neededBytes + programsBytes;
   return hasRoom ? memory : tmpdir();
 }

@@ -10,7 +10,7 @@ const running = `
   import { spawn } from 'node:child_process';
   import { openScratch } from ${JSON.stringify(pathToFileURL(script('check/scratch.mjs')).href)};
   const scratch = openScratch();
-  const folder = scratch.folderOf('step');
+  const folder = scratch.createFolder('step');
   const env = { ...process.env, TMPDIR: folder };
   const options = { env, detached: true, stdio: 'ignore' };
   const { pid } = spawn(process.execPath, ['-e', process.env.WORDS], options);

@@ -43,11 +43,11 @@ export function findRetriable({ retry }, { failed, output, tests }) {
  * @returns {{ result: Result, flaky: FlakyTest[] }}
  */
 export function mergeSecondTry(first, second) {
-  const nameOf = (/** @type {TestOutcome} */ { file, name }) => `${file}: ${name}`;
-  const passedAlone = new Set(second.tests.filter(({ isPassed }) => isPassed).map(nameOf));
-  const failedAlone = new Set(second.tests.filter(({ isPassed }) => !isPassed).map(nameOf));
+  const getName = (/** @type {TestOutcome} */ { file, name }) => `${file}: ${name}`;
+  const passedAlone = new Set(second.tests.filter(({ isPassed }) => isPassed).map(getName));
+  const failedAlone = new Set(second.tests.filter(({ isPassed }) => !isPassed).map(getName));
   const flaky = first.tests.filter(
-    (test) => !test.isPassed && passedAlone.has(nameOf(test)) && !failedAlone.has(nameOf(test)),
+    (test) => !test.isPassed && passedAlone.has(getName(test)) && !failedAlone.has(getName(test)),
   );
   const isBroken = second.failed > failedAlone.size;
   const tests = first.tests.map((test) => (flaky.includes(test) ? { ...test, isPassed: true } : test));

@@ -4,7 +4,7 @@ import { describeChromium, findChromium, headlessShell } from '../setup/find-chr
 import { isPlaywrightChromiumThere, noChromium } from '../setup/install-chromium.mjs';
 import { script, tool } from '../tool.mjs';
 import { freePort } from './free-port.mjs';
-import { projects, typesOf } from './types.mjs';
+import { projects, toTypeCheck } from './types.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step @typedef {import('./run-steps.mjs').Command} Command */
 
@@ -82,7 +82,7 @@ export const build = step('build', 'build', () => [{ words: [script('build.mjs')
 /** What is proved without running the product. */
 export const staticSteps = [
   build,
-  step('types', 'types', () => projects().map(typesOf)),
+  step('types', 'types', () => projects().map(toTypeCheck)),
   step('lint', 'format and lint', () => [
     { words: [tool('@biomejs/biome:biome'), 'check', '--error-on-warnings', '--files-ignore-unknown=true', '.'] },
   ]),

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeEntries, dayOf, flakyFile, readFlakyRecord } from './flaky.mjs';
+import { closeEntries, flakyFile, readFlakyRecord, toDay } from './flaky.mjs';
 import { playwright, vitest } from './steps.mjs';
 
 // Runs each test of docs/flaky.json twenty times while every core is busy, as the check does. One that never fails is closed.
@@ -15,7 +15,7 @@ try {
 } finally {
   for (const program of busy) program.kill();
 }
-writeFileSync(flakyFile, `${JSON.stringify(closeEntries(record, steady, dayOf(new Date())), null, 2)}\n`);
+writeFileSync(flakyFile, `${JSON.stringify(closeEntries(record, steady, toDay(new Date())), null, 2)}\n`);
 if (steady.size < record.open.length) process.exitCode = 1;
 
 /** @param {string} test as `file: name` */

@@ -16,7 +16,7 @@ export const projects = () => [
  * By the native compiler, at a third of the cost of the one that has an API. Incremental: caches the last result, and checks again only what a change affects.
  * @param {string} project
  */
-export const typesOf = (project) => ({
+export const toTypeCheck = (project) => ({
   words: [
     tool('typescript-native:tsc', 'scripts'),
     // More checkers than cores repeat each other's work.

@@ -8,7 +8,7 @@ export async function layOutBigGoal(told: BigGoal, call: Caller, today: CivilDat
   const { title, why, type, area, unit, start, target, becomes } = told;
   const on = (inDays: number) => addDays(today, inDays);
   const { tasks, savingsGoals } = await call(majorGoals.listLinkable);
-  const idsOf = (of: readonly { readonly id: string; readonly title: string }[], titles: readonly string[]) =>
+  const getIds = (of: readonly { readonly id: string; readonly title: string }[], titles: readonly string[]) =>
     of.filter((each) => titles.includes(each.title)).map(({ id }) => id);
   const body = {
     ...{ title, why, type, area, unit, start, target, startsOn: on(told.startsInDays) },
@@ -19,8 +19,8 @@ export async function layOutBigGoal(told: BigGoal, call: Caller, today: CivilDat
       ...(each.dueInDays !== undefined && { dueOn: on(each.dueInDays) }),
     })),
     links: {
-      taskIds: idsOf(tasks, told.tasks ?? []),
-      savingsGoalIds: idsOf(savingsGoals, told.savings ? [told.savings] : []),
+      taskIds: getIds(tasks, told.tasks ?? []),
+      savingsGoalIds: getIds(savingsGoals, told.savings ? [told.savings] : []),
     },
   };
   const { id, milestones } = await call(majorGoals.addMajorGoal, { body });

@@ -16,14 +16,14 @@ export async function layOutSelfDevelopment(
 ): Promise<void> {
   await call(preferences.editPreferences, { body: { interests } });
   const known = await call(programmes.listProgrammes);
-  const idOf = (title: string) => {
+  const getId = (title: string) => {
     const found = known.find((each) => each.title === title);
     if (!found) throw new Error(`no programme is called ${title}`);
     return { id: found.id };
   };
-  await call(programmes.enrolProgramme, { params: idOf(leftProgramme), body: {} });
-  await call(programmes.leaveProgramme, { params: idOf(leftProgramme) });
-  await call(programmes.enrolProgramme, { params: idOf(programme), body: {} });
+  await call(programmes.enrolProgramme, { params: getId(leftProgramme), body: {} });
+  await call(programmes.leaveProgramme, { params: getId(leftProgramme) });
+  await call(programmes.enrolProgramme, { params: getId(programme), body: {} });
 
   for (const { read, startedDaysAgo, endsInDays, ...book } of books) {
     const startsOn = addDays(today, -startedDaysAgo);

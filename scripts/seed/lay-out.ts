@@ -8,8 +8,8 @@ import { transactions } from '@afdal/contract/transactions';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { roomIn } from '@afdal/domain/money/budget-moves';
-import { countryOf } from '@afdal/domain/people/country';
-import { weekendOf } from '@afdal/domain/people/weekend';
+import { getCountry } from '@afdal/domain/people/country';
+import { getWeekend } from '@afdal/domain/people/weekend';
 import type { Caller } from './caller.ts';
 import { layOutDealings } from './lay-out-dealings.ts';
 import { layOutFund } from './lay-out-fund.ts';
@@ -21,7 +21,7 @@ import { layOutRecurring } from './lay-out-recurring.ts';
 import { layOutSelfDevelopment } from './lay-out-self-development.ts';
 import { layOutZakat } from './lay-out-zakat.ts';
 import { savedFor, type ToldGoal } from './savings-story.ts';
-import { type Entry, entriesOf, type Story } from './story.ts';
+import { buildEntries, type Entry, type Story } from './story.ts';
 
 /** Creates a story's data for a newly registered user, up to `nowMs`. Returns the number of transactions. */
 export async function layOut(story: Story, call: Caller, nowMs: number): Promise<number> {
@@ -34,21 +34,21 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
     accounts.set(key, (await call(moneyAccounts.addAccount, { body })).id);
   }
   const known = await call(categories.listCategories);
-  const categoryOf = (name: string, kind: 'expense' | 'income') =>
+  const getCategory = (name: string, kind: 'expense' | 'income') =>
     named(known.find((category) => category.name === name && category.kind === kind)?.id, name);
-  const placeOf = ({ account, to, category, type }: Pick<Entry, 'account' | 'to' | 'category' | 'type'>) => ({
+  const toAccountFields = ({ account, to, category, type }: Pick<Entry, 'account' | 'to' | 'category' | 'type'>) => ({
     accountId: named(accounts.get(account), account),
     currency: story.currency,
     ...(to && { toAccountId: named(accounts.get(to), to) }),
-    ...(category && type !== 'transfer' && { categoryId: categoryOf(category, type) }),
+    ...(category && type !== 'transfer' && { categoryId: getCategory(category, type) }),
   });
-  const bodyOf = (entry: Entry) => {
+  const toBody = (entry: Entry) => {
     const { account, to, category, ...told } = entry;
-    return { ...told, ...placeOf(entry) };
+    return { ...told, ...toAccountFields(entry) };
   };
-  const weekend = weekendOf(countryOf(story.timezone));
-  const entries = entriesOf(story, today, weekend);
-  for (const entry of entries) await call(transactions.addTransaction, { body: bodyOf(entry) });
+  const weekend = getWeekend(getCountry(story.timezone));
+  const entries = buildEntries(story, today, weekend);
+  for (const entry of entries) await call(transactions.addTransaction, { body: toBody(entry) });
 
   for (const owed of story.owed) {
     const accountId = named(accounts.get(owed.account), owed.account);
@@ -56,13 +56,13 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
   }
 
   const items = Object.entries(story.budgets).map(([name, amountMinor]) => ({
-    categoryId: name === 'total' ? null : categoryOf(name, 'expense'),
+    categoryId: name === 'total' ? null : getCategory(name, 'expense'),
     amountMinor,
     rollover: name !== 'total',
   }));
   const budget = await call(budgets.saveBudget, { body: { items } });
   const { moved, reconciled } = story;
-  const [fromCategoryId, toCategoryId] = [categoryOf(moved.from, 'expense'), categoryOf(moved.to, 'expense')];
+  const [fromCategoryId, toCategoryId] = [getCategory(moved.from, 'expense'), getCategory(moved.to, 'expense')];
   const giving = budget.items.find(({ categoryId }) => categoryId === fromCategoryId);
   const amountMinor = Math.min(moved.amount, giving ? roomIn(giving) : 0);
   if (amountMinor > 0) await call(budgets.moveBudget, { body: { fromCategoryId, toCategoryId, amountMinor } });
@@ -73,7 +73,7 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
   await call(registers.reconcileAccount, { params, body: { on, statedMinor } });
   for (const goal of story.goals) await addGoal(goal);
   for (const goal of story.bigGoals) await layOutBigGoal(goal, call, today);
-  for (const recurs of story.recurring) await layOutRecurring(recurs, call, placeOf(recurs), today);
+  for (const recurs of story.recurring) await layOutRecurring(recurs, call, toAccountFields(recurs), today);
   await layOutFund(story, call, today);
   await layOutZakat(story, call);
   if (story.selfDevelopment) await layOutSelfDevelopment(story.selfDevelopment, call, today);

@@ -24,7 +24,7 @@ if (!isLocal) throw new Error('this server is not in local mode: example people 
 // Omar came by Layla's invitation.
 let ref: string | undefined;
 for (const story of [layla, omar]) {
-  const call = callerAt(url, await tokenOf(story, ref));
+  const call = callerAt(url, await fetchToken(story, ref));
   ref = (await call(accounts.readUser)).referralCode;
   if ((await call(moneyAccounts.listAccounts)).length > 0) {
     console.log(`${story.email} is there already`);
@@ -34,7 +34,7 @@ for (const story of [layla, omar]) {
   console.log(`${story.email}: ${count} transactions, password «${password}»`);
 }
 
-async function tokenOf({ email, name, timezone }: Story, ref: string | undefined): Promise<string> {
+async function fetchToken({ email, name, timezone }: Story, ref: string | undefined): Promise<string> {
   const known = await ask('/auth/login', { email, password });
   const answer = known.ok ? known : await ask('/auth/register', { email, password, name, timezone, ref });
   if (!answer.ok) throw new Error(`${email} could not be registered: ${await answer.text()}`);

@@ -1,19 +1,19 @@
 import { NewObligation } from '@afdal/contract/obligations';
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { draftSchedule } from '@afdal/domain/obligations/new-obligation';
-import { countryOf } from '@afdal/domain/people/country';
-import { weekendOf } from '@afdal/domain/people/weekend';
+import { getCountry } from '@afdal/domain/people/country';
+import { getWeekend } from '@afdal/domain/people/weekend';
 import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
 import { describe, expect, it, test } from 'vitest';
 import { bodyOfOwed } from './owed.ts';
 import { layla, omar } from './people.ts';
 import { savedFor } from './savings-story.ts';
-import { cyclesTold, type Entry, entriesOf, type Story } from './story.ts';
+import { buildEntries, cyclesTold, type Entry, type Story } from './story.ts';
 
 const today = civilDate('2026-11-21') as CivilDate;
-const weekend = (story: Story) => weekendOf(countryOf(story.timezone));
-const entriesFor = (story: Story, day = today) => entriesOf(story, day, weekend(story));
+const weekend = (story: Story) => getWeekend(getCountry(story.timezone));
+const entriesFor = (story: Story, day = today) => buildEntries(story, day, weekend(story));
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { amountMinor }) => total + amountMinor, 0);
 
 test('whatever the day, each obligation can be recorded', () => {
@@ -35,7 +35,7 @@ describe.each([layla, omar])('the story of $email', (story) => {
   it('reaches back over six whole cycles, and not past today', () => {
     const entries = entriesFor(story).filter(({ status }) => status === 'cleared');
     const payday = { ...story.payday, weekend: weekend(story) };
-    const cycles = new Set(entries.map(({ occurredOn }) => cycleOf(occurredOn, payday).month));
+    const cycles = new Set(entries.map(({ occurredOn }) => getCycle(occurredOn, payday).month));
     expect(cycles.size).toBe(cyclesTold + 1);
     expect(entries.every(({ occurredOn }) => occurredOn <= today)).toBe(true);
     expect(entries.length).toBeGreaterThan(200);
@@ -44,9 +44,9 @@ describe.each([layla, omar])('the story of $email', (story) => {
   it('spends less than comes in, and more than half of it, cycle by cycle', () => {
     const payday = { ...story.payday, weekend: weekend(story) };
     for (let n = 1; n <= cyclesTold; n += 1) {
-      const { month } = cycleOf(addDays(today, -30 * n), payday);
+      const { month } = getCycle(addDays(today, -30 * n), payday);
       const own = entriesFor(story).filter(
-        ({ occurredOn, status }) => status === 'cleared' && cycleOf(occurredOn, payday).month === month,
+        ({ occurredOn, status }) => status === 'cleared' && getCycle(occurredOn, payday).month === month,
       );
       const [spent, income] = ['expense', 'income'].map((type) => sum(own.filter((entry) => entry.type === type)));
       expect((spent ?? 0) / (income ?? 1)).toBeGreaterThan(0.5);

@@ -100,7 +100,7 @@ export interface Entry extends Where {
 export const cyclesTold = 6;
 
 /** A user's transactions up to a day, oldest first, then the planned ones. Deterministic for a given day. */
-export function entriesOf(story: Story, today: CivilDate, weekend: readonly number[]): Entry[] {
+export function buildEntries(story: Story, today: CivilDate, weekend: readonly number[]): Entry[] {
   const payday = { ...story.payday, weekend };
   const cycles = Array.from({ length: cyclesTold + 1 }, (_, n) => cycleAway(today, n - cyclesTold, payday));
   const past = cycles.flatMap((cycle) => inCycle(story, cycle)).filter(({ occurredOn }) => occurredOn <= today);

@@ -1,9 +1,9 @@
 // Imported first by every command, for its side effect: an old Node stops here, with a message instead of a syntax error.
 import { readFileSync } from 'node:fs';
-import { refusalOf } from './node-version.mjs';
+import { getVersionError } from './node-version.mjs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-const refusal = refusalOf(process.versions.node, engines.node);
+const refusal = getVersionError(process.versions.node, engines.node);
 if (refusal) {
   console.error(refusal);
   process.exit(1);

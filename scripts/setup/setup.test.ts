@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isInstalled } from './is-installed.mjs';
-import { refusalOf } from './node-version.mjs';
+import { getVersionError } from './node-version.mjs';
 
 describe('the version of Node', () => {
   it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', (version) => {
-    expect(refusalOf(version, '>=20.19')).toBeNull();
+    expect(getVersionError(version, '>=20.19')).toBeNull();
   });
 
   it.each(['20.18.3', '18.20.4', '9.11.2'])('%s is refused in one sentence', (version) => {
-    const refusal = refusalOf(version, '>=20.19');
+    const refusal = getVersionError(version, '>=20.19');
     expect(refusal).toContain('Node 20.19 or newer');
     expect(refusal).toContain(version);
     expect(refusal?.split('\n')).toHaveLength(1);

@@ -32,8 +32,8 @@ export function complaintsAbout({ packages }, allowScripts) {
  */
 export function differencesFrom({ packages }, manifests) {
   return Object.entries(manifests).flatMap(([room, manifest]) => {
-    const wanted = new Map(wishesOf(manifest));
-    const locked = new Map(wishesOf(packages[room] ?? {}));
+    const wanted = new Map(getRequested(manifest));
+    const locked = new Map(getRequested(packages[room] ?? {}));
     return [...new Set([...wanted.keys(), ...locked.keys()])]
       .filter((wish) => wanted.get(wish) !== locked.get(wish))
       .map((wish) => `${room || 'the root'} wants ${wish} ${wanted.get(wish)}, the lockfile ${locked.get(wish)}`);
@@ -44,7 +44,7 @@ export function differencesFrom({ packages }, manifests) {
  * @param {Manifest} manifest
  * @returns {[string, string][]}
  */
-function wishesOf({ dependencies = {}, devDependencies = {}, optionalDependencies = {} }) {
+function getRequested({ dependencies = {}, devDependencies = {}, optionalDependencies = {} }) {
   return Object.entries({ dependencies, devDependencies, optionalDependencies }).flatMap(([kind, wishes]) =>
     Object.entries(wishes).map(([name, version]) => /** @type {[string, string]} */ ([`${kind} ${name}`, version])),
   );

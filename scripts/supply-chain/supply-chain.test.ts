@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../root.mjs';
 import { npm } from '../setup/npm.mjs';
-import { verdictOf } from './verdict-of.mjs';
+import { getVerdict } from './get-verdict.mjs';
 
 it('runs no script of any package at an installation, by whichever npm', () => {
   // Ignore the npm settings of the user who runs this.
@@ -58,7 +58,7 @@ it.each([
     'The registry did not answer the audit (405 Method Not Allowed).',
   ],
 ])('an audit that finds %s says so, and ends with a code of its own', (_, answer, code, line) => {
-  const verdict = verdictOf(answer);
+  const verdict = getVerdict(answer);
   expect([verdict.code, verdict.lines[0]]).toEqual([code, line]);
 });
 

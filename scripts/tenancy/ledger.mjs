@@ -13,12 +13,12 @@ const shared = listFiles(root).filter((file) =>
 const fromRoot = (path) => relative(root, path).replaceAll('\\', '/');
 
 /** @param {{ file: string }} pair */
-export const keyOf = ({ file }) => `tenancy:${fromRoot(file)}`;
+export const getKey = ({ file }) => `tenancy:${fromRoot(file)}`;
 
 /** The present hash of each source with its test. @param {readonly Pair[]} pairs */
 export function hashPairs(pairs) {
   const hashFiles = fileHasher();
   return Object.fromEntries(
-    pairs.map((pair) => [keyOf(pair), hashFiles(keyOf(pair), [fromRoot(pair.file), fromRoot(pair.test), ...shared])]),
+    pairs.map((pair) => [getKey(pair), hashFiles(getKey(pair), [fromRoot(pair.file), fromRoot(pair.test), ...shared])]),
   );
 }

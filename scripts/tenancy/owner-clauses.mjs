@@ -14,7 +14,7 @@
  * @returns {Clause[]}
  */
 export function ownerClausesIn(file, source) {
-  const tables = tablesOf(source);
+  const tables = getTables(source);
   return [...source.matchAll(/\bown\((\s*\w+,\s*)/g)].flatMap((match) => {
     const user = source.slice(match.index + match[0].length, endOfArgument(source, match.index + match[0].length));
     const joined = /^(\w+)\.(?:id|userId)$/.exec(user)?.[1] ?? '';
@@ -40,7 +40,7 @@ export function switched(source, clauses) {
  * The tables that a source file imports, and their aliases.
  * @param {string} source
  */
-function tablesOf(source) {
+function getTables(source) {
   const imports = [...source.matchAll(/import \{([^}]*)\} from '[^']*tables\.ts'/g)];
   const aliases = [...source.matchAll(/const (\w+) = aliasedTable\(/g)];
   return new Set([...imports, ...aliases].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));

@@ -30,8 +30,8 @@ export function unownedStatementsIn(file, source, owned) {
   const tables = tablesNamedIn(tree, owned);
   const conditions = conditionsIn(tree);
   return callsIn(tree).flatMap((call) => {
-    const table = tableOf(call);
-    const isUnowned = tables.has(table) && !isSaid(whereOf(call), table, conditions);
+    const table = getTable(call);
+    const isUnowned = tables.has(table) && !isSaid(findWhere(call), table, conditions);
     if (!isUnowned && !isOtherWay(call, tables)) return [];
     return [{ line: tree.getLineAndCharacterOfPosition(call.end).line + 1, text: call.getText().slice(-60) }];
   });
@@ -81,7 +81,7 @@ function callsIn(tree) {
  * The table of `.from(table)`, `.update(table)` or `.delete(table)`.
  * @param {ts.CallExpression} call
  */
-function tableOf({ expression, arguments: [table] }) {
+function getTable({ expression, arguments: [table] }) {
   const isStatement = ts.isPropertyAccessExpression(expression) && /^(from|update|delete)$/.test(expression.name.text);
   return isStatement && table && ts.isIdentifier(table) ? table.text : '';
 }
@@ -100,10 +100,10 @@ function isOtherWay({ expression, arguments: [column] }, tables) {
  * @param {ts.CallExpression} call
  * @returns {ts.Node | undefined}
  */
-function whereOf(call) {
+function findWhere(call) {
   const { parent } = call;
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return undefined;
-  return parent.name.text === 'where' ? parent.parent.arguments[0] : whereOf(parent.parent);
+  return parent.name.text === 'where' ? parent.parent.arguments[0] : findWhere(parent.parent);
 }
 
 /**

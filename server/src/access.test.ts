@@ -2,7 +2,7 @@ import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
 import { bindTestEndpoints } from '../testing/test-endpoints.ts';
 import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
 
@@ -41,8 +41,8 @@ it('walks at least one call that is not for everybody', () => {
 
 describe.each(guarded)('%s', (name, entry) => {
   const prepare = async (person: Person) => ({
-    path: pathOf(entry, (await rows[name].of?.(person)) ?? {}),
-    body: await bodyOf(rows[name], person),
+    path: buildPath(entry, (await rows[name].of?.(person)) ?? {}),
+    body: await buildBody(rows[name], person),
   });
 
   it('rejects whoever is not signed in, and answers an administrator about their own', async () => {

@@ -4,9 +4,9 @@ import type { User } from '@afdal/contract/users';
 import { describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../testing/money-fixtures.ts';
 import { useServerPrograms } from '../testing/server-programs.ts';
-import { urlOf } from '../testing/test-database.ts';
+import { getUrl } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { workOf } from './admin/commands.ts';
+import { parseCommand } from './admin/commands.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 
 const server = useTestServer();
@@ -15,7 +15,7 @@ const programFile = useServerPrograms();
 /** Runs `npm run admin -- …` as a separate process and returns its output. */
 async function admin(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const program = [programFile('admin'), ...words];
-  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: urlOf(server.database) };
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: getUrl(server.database) };
   const done = promisify(execFile)(process.execPath, program, { cwd: serverFolder, env });
   return await done.then(
     (said) => ({ code: 0, ...said }),
@@ -101,5 +101,5 @@ it.each([
   [['prove-audit', 'a', 'b']],
   [['toString']],
 ])('takes %j for no command', (words) => {
-  expect(workOf(words)).toBeNull();
+  expect(parseCommand(words)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { AdminTools, AdminWork } from './admin/command.ts';
-import { usage, workOf } from './admin/commands.ts';
+import { parseCommand, usage } from './admin/commands.ts';
 import { runCommand } from './command.ts';
 import { environmentOfProcess, readConfig } from './config.ts';
 import { systemClock } from './platform/clock.ts';
@@ -9,7 +9,7 @@ import { withDatabase } from './platform/database/reach-database.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
 await runCommand(async (words) => {
-  const work = workOf(words);
+  const work = parseCommand(words);
   if (!work) throw new StartRefusal(usage());
   return await withTools(work);
 });

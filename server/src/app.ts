@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { copiedContents } from './copied-contents.ts';
 import { accountDeletionHandlers } from './features/account-deletion/routes.ts';
-import { callerOf } from './features/accounts/caller-of.ts';
+import { findCaller } from './features/accounts/find-caller.ts';
 import { googleHandlers } from './features/accounts/google-routes.ts';
 import { preferenceHandlers } from './features/accounts/preferences-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
@@ -30,7 +30,7 @@ import { receiptHandlers } from './features/finance/ledger/receipts/routes.ts';
 import { registerHandlers } from './features/finance/ledger/registers/routes.ts';
 import { ruleHandlers } from './features/finance/ledger/rules/routes.ts';
 import { transactionHandlers } from './features/finance/ledger/transactions/routes.ts';
-import { debtPaymentsOf } from './features/finance/obligations/debt-payments.ts';
+import { findDebtPayments } from './features/finance/obligations/debt-payments.ts';
 import { netPositions } from './features/finance/obligations/net-position.ts';
 import { owedByTerm } from './features/finance/obligations/owed-by-term.ts';
 import { owedUntilPayday } from './features/finance/obligations/owed-until-payday.ts';
@@ -39,7 +39,7 @@ import { savedInCircles } from './features/finance/obligations/saved-in-circles.
 import { cycleHandlers, netWorthHandlers } from './features/finance/overview/routes.ts';
 import { expensesUntilPayday, transfersUntilPayday } from './features/finance/recurring/planned-until-payday.ts';
 import { recurringHandlers } from './features/finance/recurring/routes.ts';
-import { salariesOf } from './features/finance/recurring/salaries.ts';
+import { findSalaries } from './features/finance/recurring/salaries.ts';
 import { reservedMinors } from './features/finance/savings/entries-store.ts';
 import { goalsOutsideAccounts } from './features/finance/savings/goals-outside-accounts.ts';
 import { savingsHandlers } from './features/finance/savings/routes.ts';
@@ -50,11 +50,11 @@ import { consentHandlers } from './features/legal/consent-routes.ts';
 import { legalHandlers } from './features/legal/routes.ts';
 import { majorGoalHandlers } from './features/major-goals/routes.ts';
 import { notificationMailHandlers } from './features/notification-mail/routes.ts';
-import { unsubscribePageOf } from './features/notification-mail/stop-links.ts';
+import { toUnsubscribePage } from './features/notification-mail/stop-links.ts';
 import { notificationHandlers, notificationPreferenceHandlers } from './features/notifications/routes.ts';
+import { findUser } from './features/profile/find-user.ts';
 import { profileHandlers } from './features/profile/routes.ts';
 import { serveAvatars } from './features/profile/serve-avatars.ts';
-import { userOf } from './features/profile/user-of.ts';
 import { pushHandlers } from './features/push/routes.ts';
 import { referralHandlers } from './features/referrals/routes.ts';
 import { rewardHandlers } from './features/rewards/routes.ts';
@@ -123,12 +123,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     rateLimitFactor,
     queues,
-    callerOf: (tokenHash, now) => callerOf(db, tokenHash, now),
+    findCaller: (tokenHash, now) => findCaller(db, tokenHash, now),
     admit: (caller, entry) => refuseUnsecuredAdmin(db, caller, entry),
   };
   const payments = paymentParts(config, db, clock);
   const site = passkeySite(config.publicUrl);
-  const accountParts = { userOf, welcome, passwords, site, rateLimitFactor, holderTables };
+  const accountParts = { findUser, welcome, passwords, site, rateLimitFactor, holderTables };
   const handlers = {
     ...accountHandlers(accountParts),
     ...accountDeletionHandlers(accountParts),
@@ -161,17 +161,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       expenses: [expensesUntilPayday],
       obligations: [owedUntilPayday],
       savings: [savingsDueUntilPayday],
-      emergency: [refillUntilPayday(debtPaymentsOf)],
+      emergency: [refillUntilPayday(findDebtPayments)],
       transfers: [transfersUntilPayday],
       reserved: [reservedMinors, fundReserved],
     }),
     ...netWorthHandlers({ positions: netPositions, outside: [fundOutsideAccounts, goalsOutsideAccounts] }),
     ...budgetHandlers,
     ...importHandlers(ledgerListeners),
-    ...obligationHandlers(ledgerListeners, salariesOf),
+    ...obligationHandlers(ledgerListeners, findSalaries),
     ...recurringHandlers(ledgerListeners),
     ...savingsHandlers({ circles: savedInCircles, emergency: [fundReserved] }),
-    ...emergencyFundHandlers({ debtPaymentsOf, goals: [reservedMinors] }),
+    ...emergencyFundHandlers({ findDebtPayments, goals: [reservedMinors] }),
     ...zakatHandlers(
       { outside: { emergency: fundOutsideAccounts, goals: goalsOutsideAccounts }, obligations: owedByTerm },
       ledgerListeners,
@@ -211,7 +211,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const contact = { publicUrl: config.publicUrl, email: company.supportEmail };
   // A mail program that posts nothing opens the same address: the page there asks before it changes anything.
   for (const { path } of [endpoints.unsubscribeFromMail, endpoints.stopInvites]) {
-    app.get(`${apiRoot}${path}`, ({ url }, reply) => reply.redirect(unsubscribePageOf(url), 303));
+    app.get(`${apiRoot}${path}`, ({ url }, reply) => reply.redirect(toUnsubscribePage(url), 303));
   }
   serveAvatars(app, { db, queues, headers: headers.upload });
   app.get(securityTxtPath, (_, reply) =>

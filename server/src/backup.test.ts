@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useServerPrograms } from '../testing/server-programs.ts';
-import { openEmptyDatabase, type TestDatabase, urlOf } from '../testing/test-database.ts';
+import { getUrl, openEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import {
   aDataFolder,
   answerTo,
-  postmasterOf,
+  getPostmasterPid,
   start,
   useScratchFolders,
 } from './platform/database/embedded/scratch-folder.fixture.ts';
@@ -53,20 +53,20 @@ describe('with DATABASE_URL', () => {
 
   it('back up and restore what another PostgreSQL holds, once', async () => {
     const layla = await server.person();
-    const saved = await run('backup', { DATABASE_URL: urlOf(server.database) }, file);
+    const saved = await run('backup', { DATABASE_URL: getUrl(server.database) }, file);
     expect(saved).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^\S+afdal\.backup holds \d+ rows of \d+ tables as of .*Z, in \d+ bytes\.\n$/),
       stderr: '',
     });
-    const restored = await run('restore', { DATABASE_URL: urlOf(copy) }, file);
+    const restored = await run('restore', { DATABASE_URL: getUrl(copy) }, file);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toMatch(
       /^Restored \d+ rows of \d+ tables, as they were at .*Z\. Everybody has to sign in again\.\n$/,
     );
     const { rows } = await copy.pool.query('select email from users');
     expect(rows).toEqual([{ email: layla.email }]);
-    expect(await run('restore', { DATABASE_URL: urlOf(copy) }, file)).toEqual(refused(/^This database is in use/));
+    expect(await run('restore', { DATABASE_URL: getUrl(copy) }, file)).toEqual(refused(/^This database is in use/));
   });
 
   it('say it in a sentence when that one does not answer', async () => {
@@ -96,11 +96,11 @@ describe('with the embedded PostgreSQL', { timeout: 90_000 }, () => {
 
     expect(await run('backup', { DATA_DIR: dataDir }, file)).toMatchObject({ code: 0, stderr: '' });
     expect(statSync(file).size).toBeGreaterThan(size / 2);
-    expect(postmasterOf(dataDir)).toBe(0);
+    expect(getPostmasterPid(dataDir)).toBe(0);
 
     rmSync(dataDir, { recursive: true });
     expect(await run('restore', { DATA_DIR: dataDir }, file)).toMatchObject({ code: 0, stderr: '' });
-    expect(postmasterOf(dataDir)).toBe(0);
+    expect(getPostmasterPid(dataDir)).toBe(0);
     const again = await start(dataDir);
     expect(await answerTo(again.connection, 'select email from users')).toBe('omar@example.com');
   });
@@ -110,7 +110,7 @@ describe('with the embedded PostgreSQL', { timeout: 90_000 }, () => {
     expect(await run('backup', { DATA_DIR: dataDir }, file)).toEqual(
       refused(/^There is nothing to back up: .* holds no database/),
     );
-    await run('backup', { DATABASE_URL: urlOf(server.database) }, file);
+    await run('backup', { DATABASE_URL: getUrl(server.database) }, file);
     truncateSync(file, 3_000);
     expect(await run('restore', { DATA_DIR: dataDir }, file)).toEqual(refused(/^This backup is damaged/));
     expect(readdirSync(dataDir)).toEqual([]);

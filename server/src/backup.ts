@@ -4,7 +4,7 @@ import { excludedTables } from './backup-contents.ts';
 import { runCommand } from './command.ts';
 import { environmentOfProcess, readConfig } from './config.ts';
 import { writeBackup } from './platform/database/backup/write-backup.ts';
-import { clusterOf } from './platform/database/embedded/places.ts';
+import { getClusterPath } from './platform/database/embedded/places.ts';
 import { type DatabaseSettings, withDatabase } from './platform/database/reach-database.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
@@ -23,6 +23,6 @@ await runCommand(async ([file, ...more]) => {
 
 /** Starting the embedded database would create an empty one. */
 function refuseAbsent({ databaseUrl, dataDir }: DatabaseSettings): void {
-  if (databaseUrl || (existsSync(dataDir) && existsSync(clusterOf(realpathSync(dataDir))))) return;
+  if (databaseUrl || (existsSync(dataDir) && existsSync(getClusterPath(realpathSync(dataDir))))) return;
   throw new StartRefusal(`There is nothing to back up: ${dataDir} holds no database. Is DATA_DIR right?`);
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { expect, it } from 'vitest';
-import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
@@ -12,7 +12,7 @@ const writing = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter
 
 const number = '4242424242424242';
 const spellings = ['4242 4242 4242 4242', '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢', '4242-4242-4242-4242'];
-const digitsOf = (text: string) =>
+const extractDigits = (text: string) =>
   text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[\s-]/g, '');
 
 /** The body with a text in place of one of its texts, once for each. */
@@ -32,9 +32,9 @@ it('no field of any call keeps the number of a card', async () => {
   for (const [n, [name, entry]] of writing.entries()) {
     // Somebody new for each: calls about passwords and codes are limited for a person.
     const owner = await server.person();
-    const body = await bodyOf(rows[name], owner);
+    const body = await buildBody(rows[name], owner);
     if (!body || body instanceof FormData) continue;
-    const path = pathOf(entry, (await rows[name].of?.(owner)) ?? {});
+    const path = buildPath(entry, (await rows[name].of?.(owner)) ?? {});
     for (const changed of bodiesWith(body, spellings[n % spellings.length] ?? number)) {
       const call = entry.access === 'public' ? server.call : owner.call;
       const answer = await call(entry.method, path, changed);
@@ -51,12 +51,12 @@ it('no field of any call keeps the number of a card', async () => {
       `select one::text as text from "${name}" as one`,
     );
     expect(
-      texts.filter(({ text }) => digitsOf(text).includes(number)),
+      texts.filter(({ text }) => extractDigits(text).includes(number)),
       name,
     ).toEqual([]);
   }
   const { rows: jobs } = await server.database.pool.query<{ text: string }>(
     'select payload::text as text from graphile_worker._private_jobs',
   );
-  expect(jobs.filter(({ text }) => digitsOf(text).includes(number))).toEqual([]);
+  expect(jobs.filter(({ text }) => extractDigits(text).includes(number))).toEqual([]);
 });

@@ -7,10 +7,14 @@ import { defaultCompanyName } from './platform/copy.ts';
 import type { InboundMail } from './platform/mail/inbound-mail.ts';
 import type { RemoteProviderSettings } from './platform/openid/remote-provider.ts';
 import { isLoopback, isSafeAddress } from './platform/openid/safe-address.ts';
-import { type PaymentSettings, paymentEnvironment, paymentSettingsOf } from './platform/payments/payment-settings.ts';
+import {
+  type PaymentSettings,
+  parsePaymentSettings,
+  paymentEnvironment,
+} from './platform/payments/payment-settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+const toEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 const url = (schemes: readonly string[], example: string) =>
@@ -31,7 +35,7 @@ const postgresUrl = url(['postgres', 'postgresql'], 'postgres://user:password@ho
 
 /** Every setting, as the environment names it. README.md documents exactly these. */
 const Environment = z.object({
-  APP_ENV: oneOf(['local', 'production']).default('local'),
+  APP_ENV: toEnum(['local', 'production']).default('local'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
     .number({ error: 'must be a port number from 0 to 65535' })
@@ -47,7 +51,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  PG_PREPARE: oneOf(['on', 'off']).default('on'),
+  PG_PREPARE: toEnum(['on', 'off']).default('on'),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -87,7 +91,7 @@ const Environment = z.object({
       error: 'must be off, a number of proxies, or a list of their addresses',
     })
     .default('off'),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: toEnum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 export const settingNames = Environment.keyof().options;
@@ -123,7 +127,7 @@ export interface Config {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(settingNames.map((name) => [name, environment[name] || undefined]));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new StartRefusal(parsed.error.issues.map((issue) => sentenceOf(issue, given)).join('\n'));
+  if (!parsed.success) throw new StartRefusal(parsed.error.issues.map((issue) => formatIssue(issue, given)).join('\n'));
   const settings = parsed.data;
   if (Boolean(settings.ADMIN_EMAIL) !== Boolean(settings.ADMIN_PASSWORD)) {
     throw new StartRefusal('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.');
@@ -159,8 +163,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       supportPhone: settings.SUPPORT_PHONE ?? '+966 11 000 0000',
     },
     inboundMail: inboundSecret && inboundAddress ? { secret: inboundSecret, address: inboundAddress } : null,
-    openId: openIdOf(settings, publicUrl),
-    payments: paymentSettingsOf(settings, companyName, settings.APP_ENV === 'production'),
+    openId: toOpenIdConfig(settings, publicUrl),
+    payments: parsePaymentSettings(settings, companyName, settings.APP_ENV === 'production'),
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
@@ -198,7 +202,7 @@ function refuseLocalUse(settings: z.output<typeof Environment>): void {
   }
 }
 
-function openIdOf(settings: z.output<typeof Environment>, publicUrl: string): Config['openId'] {
+function toOpenIdConfig(settings: z.output<typeof Environment>, publicUrl: string): Config['openId'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: [first, ...others] = [], OIDC_JWKS_URI: jwksUri = null } = settings;
   if (first) return { issuer, clientIds: [first, ...others], jwksUri };
   if (jwksUri || issuer !== googleIssuer) {
@@ -221,7 +225,7 @@ function trustedProxies(text: string): boolean | number | string {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-function sentenceOf(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+function formatIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   const shown = /PASSWORD|SECRET|URL|STRIPE/.test(name) ? '' : `, not "${given[name]}"`;
   return `${name} ${issue.message.startsWith('must') ? issue.message : `is wrong: ${issue.message}`}${shown}.`;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
@@ -29,8 +29,8 @@ afterAll(() => {
 // for itself.
 it.each(entries)('%s takes one connection at a time', async (name, entry) => {
   const someone = await (entry.access === 'admin' ? server.admin() : server.person());
-  const path = pathOf(entry, (await rows[name].of?.(someone)) ?? {});
-  const body = await bodyOf(rows[name], someone);
+  const path = buildPath(entry, (await rows[name].of?.(someone)) ?? {});
+  const body = await buildBody(rows[name], someone);
   lent.most = lent.now;
   const { status } = await someone.call(entry.method, path, body);
   expect(status).not.toBe(500);

@@ -7,9 +7,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../testing/money-fixtures.ts';
 import { passDays } from '../testing/pass-days.ts';
 import { type Person, useTestServer } from '../testing/test-server.ts';
-import { healthOf } from './features/finance/health/read-financial-health.ts';
+import { loadHealth } from './features/finance/health/read-financial-health.ts';
 import type { HealthReaders } from './features/finance/health/readers.ts';
-import { latestScoreOf } from './features/finance/health/store.ts';
+import { selectLatestScore } from './features/finance/health/store.ts';
 import { takeHealthSnapshots } from './features/finance/health/take-snapshots.ts';
 import { healthReaders } from './health-readers.ts';
 
@@ -30,7 +30,7 @@ const withFund: HealthReaders = { ...healthReaders, emergencyFund: async () => (
 
 const today = () => server.clock.now().toISOString().slice(0, 10) as CivilDate;
 const health = async (readers = withFund) =>
-  await healthOf(server.database.db, { id: layla.user.id as UserId, today: today() }, readers);
+  await loadHealth(server.database.db, { id: layla.user.id as UserId, today: today() }, readers);
 const take = async (readers = withFund) => {
   const { database, clock } = server;
   const mailer = { send: async () => {} };
@@ -177,7 +177,7 @@ it('the score of a day is kept once, and the person’s statistics show the late
   });
   // The session of a month ago has ended.
   await take({ ...healthReaders, debts: null });
-  expect(await latestScoreOf(server.database.db, layla.user.id as UserId)).toEqual([{ score: null }]);
+  expect(await selectLatestScore(server.database.db, layla.user.id as UserId)).toEqual([{ score: null }]);
 });
 
 it('keeps the score of the others although it fails for somebody, and the job fails', async () => {

@@ -8,7 +8,7 @@ import { stepsAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
 import { searchable } from '@afdal/domain/text/searchable';
 import * as z from 'zod/mini';
 import type { CopiedRow, ImportedAs } from './features/data-rights/exported-table.ts';
-import { foundBy, payeeKeyOf, type TransactionRow } from './features/finance/ledger/transactions/transaction-row.ts';
+import { foundBy, getPayeeKey, type TransactionRow } from './features/finance/ledger/transactions/transaction-row.ts';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const day = z.iso.date();
@@ -102,7 +102,7 @@ export const transactionsAs: ImportedAs = {
   },
 };
 
-export const payeesAs: ImportedAs = { before: 'replaced', derive: ({ name }) => ({ key: payeeKeyOf(String(name)) }) };
+export const payeesAs: ImportedAs = { before: 'replaced', derive: ({ name }) => ({ key: getPayeeKey(String(name)) }) };
 
 const plan = z.strictObject({
   planCycles: z.nullable(z.int()),

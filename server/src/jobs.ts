@@ -34,7 +34,7 @@ import { ruleRows } from './features/finance/ledger/rules/store.ts';
 import { proveBalances } from './features/finance/ledger/transactions/prove-balances.ts';
 import { purgeTransactions } from './features/finance/ledger/transactions/purge-transactions.ts';
 import { attachmentRows } from './features/finance/obligations/attachments-store.ts';
-import { debtPaymentsOf } from './features/finance/obligations/debt-payments.ts';
+import { findDebtPayments } from './features/finance/obligations/debt-payments.ts';
 import { keepPaymentsAhead } from './features/finance/obligations/keep-payments-ahead.ts';
 import { remindPayments } from './features/finance/obligations/remind-payments.ts';
 import { obligationRows } from './features/finance/obligations/store.ts';
@@ -145,7 +145,7 @@ export const jobs = [
   watchBudgets,
   keepPaymentsAhead,
   remindPayments,
-  remindRefill(debtPaymentsOf),
+  remindRefill(findDebtPayments),
   remindZakat,
   recordRecurring(ledgerListeners),
   takeHealthSnapshots(healthReaders),

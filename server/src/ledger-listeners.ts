@@ -1,10 +1,10 @@
-import { deleteBudgetsOf } from './features/finance/budgets/delete-budgets.ts';
+import { deleteCategoryBudgets } from './features/finance/budgets/delete-budgets.ts';
 import { scheduleBudgetCheck } from './features/finance/budgets/watch-budgets.ts';
 import {
   fundTakenFrom,
-  putBackFundEntryOf,
   rejectIfMovesFund,
-  removeFundEntryOf,
+  removeFundEntryByTransaction,
+  restoreFundEntryByTransaction,
 } from './features/finance/emergency-fund/on-transaction-changes.ts';
 import { fundReserved } from './features/finance/emergency-fund/store.ts';
 import type { LedgerListeners } from './features/finance/ledger/listeners/ledger-listeners.ts';
@@ -36,13 +36,13 @@ const reserved = [reservedMinors, fundReserved];
 export const ledgerListeners: LedgerListeners = {
   onSpending: scheduleBudgetCheck,
   onAmountChanging: inTurn(refuseIfPaying, rejectIfMovesSavings, rejectIfMovesFund, rejectIfZakat),
-  onDeleting: inTurn(rejectIfOverdrawsGoal, removeFundEntryOf),
+  onDeleting: inTurn(rejectIfOverdrawsGoal, removeFundEntryByTransaction),
   onDeleted: inTurn(assertHeldInAccount(goalTakenFrom, reserved), assertHeldInAccount(fundTakenFrom, reserved)),
-  onRestoring: inTurn(putBackPayment, rejectIfOverdrawsGoal, putBackFundEntryOf),
+  onRestoring: inTurn(putBackPayment, rejectIfOverdrawsGoal, restoreFundEntryByTransaction),
   onCategoriesDeleted: async (tx, user, deleted) => {
     await moveOrDeleteRules(tx, user, deleted);
     // Even if something takes their place: the amounts were planned for categories that no longer exist.
-    await deleteBudgetsOf(tx, user, deleted.ids);
+    await deleteCategoryBudgets(tx, user, deleted.ids);
   },
   onCategoriesRestored: restoreRules,
 };

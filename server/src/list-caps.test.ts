@@ -7,7 +7,7 @@ import { type CappedNoun, doneDailyTasksListed, listCaps } from '@afdal/domain/l
 import { sessionsAtMost } from '@afdal/domain/sessions/limits';
 import { getTableName } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bodyOf, exampleCalls } from '../testing/example-calls.ts';
+import { buildBody, exampleCalls } from '../testing/example-calls.ts';
 import { givePlan } from '../testing/give-plan.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
@@ -53,7 +53,7 @@ const makes: Readonly<Record<CappedNoun, Makes>> = {
 
 const calls = exampleCalls(server);
 const capped = cappedNouns(today);
-const tableOf = (noun: CappedNoun) => {
+const getTable = (noun: CappedNoun) => {
   const found = capped.find((each) => each.noun === noun);
   if (!found) throw new Error(`${noun} is capped nowhere`);
   return getTableName(found.table);
@@ -78,13 +78,13 @@ async function add(noun: CappedNoun, person = layla, more: object = {}) {
   return await person.call<{ id: string }>(
     method,
     path,
-    await bodyOf(calls[name], person, { ...body?.(made % 10), ...more }),
+    await buildBody(calls[name], person, { ...body?.(made % 10), ...more }),
   );
 }
 
 /** Copies a person's newest row of a noun until they have so many. */
 async function plant(noun: CappedNoun, atAll: number, person = layla): Promise<void> {
-  const table = tableOf(noun);
+  const table = getTable(noun);
   const apart = Object.entries({ id: newId, ...makes[noun].apart });
   const pairs = apart.map(([column, value]) => `'${column}', ${value}`).join(', ');
   await server.database.pool.query(
@@ -98,11 +98,11 @@ async function plant(noun: CappedNoun, atAll: number, person = layla): Promise<v
 }
 
 const rows = async (noun: CappedNoun, which = 'true') => {
-  const sql = `select id from ${tableOf(noun)} where user_id = $1 and ${which} order by id`;
+  const sql = `select id from ${getTable(noun)} where user_id = $1 and ${which} order by id`;
   return (await server.database.pool.query<{ id: string }>(sql, [layla.user.id])).rows.map(({ id }) => id);
 };
 const remove = async (noun: CappedNoun, id: string | undefined) =>
-  await server.database.pool.query(`delete from ${tableOf(noun)} where id = $1`, [id]);
+  await server.database.pool.query(`delete from ${getTable(noun)} where id = $1`, [id]);
 const refusal = (noun: CappedNoun) => ({
   errorType: 'list_full',
   message: failures.list_full.text.replace('{limit}', `${listCaps[noun]} ${cappedWords[noun]}`),
@@ -212,7 +212,7 @@ async function importHerCopy() {
   const file = await server.app.inject({ method: 'GET', url: `/api/export/${body.id}/file`, headers });
   const omar = await server.person('عمر');
   await givePlan(server, omar, 'premium');
-  const form = await bodyOf({ file: { name: 'afdal.zip', content: file.rawPayload } }, omar);
+  const form = await buildBody({ file: { name: 'afdal.zip', content: file.rawPayload } }, omar);
   const restored = await omar.call<DataRestore>('POST', '/restore', form);
   await omar.call('POST', `/restore/${restored.body.id}/confirm`);
   await runJobs(server);

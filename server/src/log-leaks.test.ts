@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pushSubscription } from '../testing/push-subscription.ts';
 import { useServerPrograms } from '../testing/server-programs.ts';
-import { openTestDatabase, type TestDatabase, urlOf } from '../testing/test-database.ts';
+import { getUrl, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { serverFolder } from './platform/database/server-folder.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: urlOf(database),
+      DATABASE_URL: getUrl(database),
       LOG_LEVEL: 'trace',
       RATE_LIMIT_FACTOR: '1000',
     },

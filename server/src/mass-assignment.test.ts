@@ -2,8 +2,8 @@ import { type Endpoint, endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
+import { findUserRows } from '../testing/find-user-rows.ts';
 import { bindTestEndpoints } from '../testing/test-endpoints.ts';
 import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
 
@@ -41,14 +41,14 @@ describe.each(writing)('%s', (name, entry) => {
   // All calls are refused and change nothing, so one user, one resource and one body are enough.
   let layla: Person;
   let path: string;
-  let bodyWith: (more: Readonly<Record<string, string>>) => ReturnType<typeof bodyOf>;
+  let bodyWith: (more: Readonly<Record<string, string>>) => ReturnType<typeof buildBody>;
 
   beforeAll(async () => {
     layla = await server.person();
-    path = pathOf(entry, await (rows[name].of?.(layla) ?? {}));
+    path = buildPath(entry, await (rows[name].of?.(layla) ?? {}));
     const { body } = rows[name];
     const example = { ...rows[name], ...(body && { body: typeof body === 'function' ? await body(layla) : body }) };
-    bodyWith = async (more) => await bodyOf(example, layla, more);
+    bodyWith = async (more) => await buildBody(example, layla, more);
   });
 
   it('refuses every column that it does not take, by name, and changes nothing', async () => {
@@ -57,11 +57,11 @@ describe.each(writing)('%s', (name, entry) => {
     // An upload form accepts only a few fields.
     const foreign = entry.upload ? all.slice(0, 6) : all;
     const body = await bodyWith(Object.fromEntries(foreign.map((column) => [column, 'admin'])));
-    const before = await rowsOf(server.database, layla.user.id);
+    const before = await findUserRows(server.database, layla.user.id);
     const answer = await layla.call(entry.method, path, body);
     expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
     expect(Object.keys(failureIn(answer).fields ?? {}).sort()).toEqual(foreign.sort());
-    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+    expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   });
 
   it('refuses each field that a user would most like to set, alone', async () => {

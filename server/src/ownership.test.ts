@@ -1,9 +1,9 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, exampleCalls, pathOf, pathOfNothing } from '../testing/example-calls.ts';
+import { buildBody, buildPath, exampleCalls, pathOfNothing } from '../testing/example-calls.ts';
+import { findUserRows } from '../testing/find-user-rows.ts';
 import { newSession } from '../testing/new-session.ts';
-import { rowsOf } from '../testing/rows-of.ts';
 import { type Answer, failureIn, type Person, useTestServer } from '../testing/test-server.ts';
 import { uuidv7 } from './platform/uuid.ts';
 
@@ -36,15 +36,15 @@ describe.each(owned)('%s of somebody else’s', (name, entry) => {
     const { of } = rows[name];
     expect(of, `the row of ${name} must say how the owner’s thing is made`).toBeDefined();
     const values = (await of?.(owner)) ?? {};
-    const before = await rowsOf(server.database, owner.user.id);
+    const before = await findUserRows(server.database, owner.user.id);
     for (const [who, person] of Object.entries({ 'a plain person': stranger, 'an administrator': admin })) {
-      const body = await bodyOf(rows[name], person);
-      const theirs = await person.call(entry.method, pathOf(entry, values), body);
+      const body = await buildBody(rows[name], person);
+      const theirs = await person.call(entry.method, buildPath(entry, values), body);
       const nobodys = await person.call(entry.method, pathOfNothing(entry, values), body);
       expect(theirs.status, who).toBe(404);
       expect(withoutRequestId(theirs), who).toBe(withoutRequestId(nobodys));
       expect(Object.keys(theirs.headers).sort(), who).toEqual(Object.keys(nobodys.headers).sort());
-      expect(await rowsOf(server.database, owner.user.id), who).toEqual(before);
+      expect(await findUserRows(server.database, owner.user.id), who).toEqual(before);
     }
   });
 });
@@ -54,13 +54,13 @@ describe.each(common)('%s, of what is common to all', (name, entry) => {
     // Not the stranger: who has taken part in what is common to all is none any more.
     const anybody = await server.person();
     const values = (await rows[name].of?.(owner)) ?? {};
-    const body = await bodyOf(rows[name], anybody);
-    const own = await owner.call(entry.method, pathOf(entry, values), body);
-    const before = await rowsOf(server.database, owner.user.id);
-    const theirs = await anybody.call(entry.method, pathOf(entry, values), body);
+    const body = await buildBody(rows[name], anybody);
+    const own = await owner.call(entry.method, buildPath(entry, values), body);
+    const before = await findUserRows(server.database, owner.user.id);
+    const theirs = await anybody.call(entry.method, buildPath(entry, values), body);
     expect([own.status, theirs.status]).toEqual([entry.status, entry.status]);
     expect((await anybody.call(entry.method, pathOfNothing(entry, values), body)).status).toBe(404);
-    expect(await rowsOf(server.database, owner.user.id)).toEqual(before);
+    expect(await findUserRows(server.database, owner.user.id)).toEqual(before);
   });
 });
 
@@ -72,16 +72,16 @@ describe.each(creating)('%s under an id that is somebody else’s', (name, entry
     // Of people who have nothing yet: what they have already could be the answer.
     const [owner, stranger] = [await server.person(), await server.person()];
     const id = uuidv7(server.clock.now().getTime());
-    const bodyAs = (person: Person) => bodyOf(rows[name], person, { id });
-    const pathAs = async (person: Person) => pathOf(entry, (await rows[name].of?.(person)) ?? {});
+    const bodyAs = (person: Person) => buildBody(rows[name], person, { id });
+    const pathAs = async (person: Person) => buildPath(entry, (await rows[name].of?.(person)) ?? {});
     const strangers = await pathAs(stranger);
     const theirs = await owner.call<object>(entry.method, await pathAs(owner), await bodyAs(owner));
     expect(theirs.status).toBe(201);
-    const before = await rowsOf(server.database, owner.user.id);
+    const before = await findUserRows(server.database, owner.user.id);
     const answer = await stranger.call(entry.method, strangers, await bodyAs(stranger));
     expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'conflict']);
     expect(Object.keys(failureIn(answer)).sort()).toEqual(['errorType', 'message', 'requestId']);
-    expect(await rowsOf(server.database, owner.user.id)).toEqual(before);
+    expect(await findUserRows(server.database, owner.user.id)).toEqual(before);
   });
 });
 
@@ -98,8 +98,8 @@ it('nothing that one person does changes what another reads', async () => {
   for (const [name, entry] of guarded) {
     if (name === 'logout') continue;
     const { of } = rows[name];
-    const path = pathOf(entry, of ? await of(doer) : {});
-    await doer.call(entry.method, path, await bodyOf(rows[name], doer));
+    const path = buildPath(entry, of ? await of(doer) : {});
+    await doer.call(entry.method, path, await buildBody(rows[name], doer));
   }
   await newSession(server, doer);
   const ownAfter = await seenBy(doer);

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { type Habit, HabitEvent, NewHabit, type WrittenHabitEvent } from '@afdal/contract/habits';
-import { privateFieldsOf } from '@afdal/contract/private-fields';
+import { getPrivateFields } from '@afdal/contract/private-fields';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bodyOf, exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { buildBody, buildPath, exampleCalls } from '../testing/example-calls.ts';
 import { givePlan } from '../testing/give-plan.ts';
 import { newSession } from '../testing/new-session.ts';
 import { type Person, useTestServer } from '../testing/test-server.ts';
@@ -30,9 +30,9 @@ const toldIn = (text: string) =>
     .map(([name]) => name);
 
 /** What of a private thing a body may hold, with the secrets in it. */
-function secretsOf({ body }: Endpoint): object | null {
+function pickSecrets({ body }: Endpoint): object | null {
   if (!(body instanceof z.ZodMiniObject)) return null;
-  const names = Object.keys(privateFieldsOf(body));
+  const names = Object.keys(getPrivateFields(body));
   const told = Object.entries(secrets).filter(([name]) => names.includes(name));
   return told.length === 0 ? null : Object.fromEntries(told);
 }
@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 
 it('has a secret for every private field', () => {
-  const names = [NewHabit, HabitEvent].flatMap((schema) => Object.keys(privateFieldsOf(schema)));
+  const names = [NewHabit, HabitEvent].flatMap((schema) => Object.keys(getPrivateFields(schema)));
   expect(Object.keys(secrets).sort()).toEqual(names.sort());
 });
 
@@ -104,7 +104,7 @@ async function remindOfHabits(...moments: readonly string[]): Promise<void> {
 }
 
 /** All that a person was reminded of about habits, and what of it is on its way. */
-async function remindersOf({ user }: Person): Promise<string> {
+async function findReminders({ user }: Person): Promise<string> {
   const { rows: made } = await server.database.pool.query(
     `select notifications.title, notifications.message, deliveries.title as sent_title, deliveries.message as sent_message
        from notifications left join notification_deliveries deliveries on deliveries.notification_id = notifications.id
@@ -117,7 +117,7 @@ async function remindersOf({ user }: Person): Promise<string> {
 it('notifications of a private habit tell its alias alone', async () => {
   const { person } = await someone();
   await remindOfHabits('2026-11-25T09:00:00Z', '2026-11-25T18:00:00Z');
-  const reminders = await remindersOf(person);
+  const reminders = await findReminders(person);
   expect(reminders).toContain(alias);
   expect(toldIn(reminders)).toEqual([]);
 });
@@ -135,7 +135,7 @@ it('what was told while a habit was public is not told again once it is private'
   for (const [path, body] of posts) first.push(...toldIn((await post(path, body)).text));
   expect(new Set(first)).toEqual(new Set(Object.keys(secrets)));
   await remindOfHabits('2026-11-24T09:00:00Z', '2026-11-24T18:00:00Z');
-  expect(toldIn(await remindersOf(person))).toEqual(['name']);
+  expect(toldIn(await findReminders(person))).toEqual(['name']);
   expect((await person.call('PATCH', `/habit/${id}`, { isPrivate: true, alias })).status).toBe(200);
   for (const [path, body] of posts) {
     const { text, headers } = await post(path, body);
@@ -143,7 +143,7 @@ it('what was told while a habit was public is not told again once it is private'
     expect(text).toContain(id);
     expect(toldIn(text), text).toEqual([]);
   }
-  const reminders = await remindersOf(person);
+  const reminders = await findReminders(person);
   expect([toldIn(reminders), reminders.split(alias).length > 2]).toEqual([[], true]);
 });
 
@@ -152,10 +152,10 @@ describe.each(entries)('%s', (callName, entry) => {
     const { person, ids } = entry.method === 'GET' ? reading : await someone();
     const reader = entry.access === 'admin' ? await server.admin() : person;
     const { of } = rows[callName];
-    const path = pathOf(entry, ofHabit(entry) ? ids : ((await of?.(reader)) ?? {}));
-    const example = await bodyOf(rows[callName], reader);
+    const path = buildPath(entry, ofHabit(entry) ? ids : ((await of?.(reader)) ?? {}));
+    const example = await buildBody(rows[callName], reader);
     const call = await closedSession(reader);
-    const more = secretsOf(entry);
+    const more = pickSecrets(entry);
     const filled = more && { ...(example as object), ...more, ...(callName === 'addHabit' && privateHabit) };
     for (const body of filled ? [filled, example] : [example]) {
       const { status, text } = await call(entry.method, path, body);
@@ -172,7 +172,7 @@ it('who has just given the password is told, by the reads that are about it alon
   const told: Record<string, string[]> = {};
   for (const [callName, entry] of entries) {
     if (entry.method !== 'GET' || entry.access === 'admin') continue;
-    const path = pathOf(entry, ofHabit(entry) ? ids : ((await rows[callName].of?.(person)) ?? {}));
+    const path = buildPath(entry, ofHabit(entry) ? ids : ((await rows[callName].of?.(person)) ?? {}));
     const fields = toldIn((await call('GET', path)).text);
     if (fields.length > 0) told[callName] = fields;
   }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { expect, it } from 'vitest';
-import { exampleCalls, pathOf } from '../testing/example-calls.ts';
+import { buildPath, exampleCalls } from '../testing/example-calls.ts';
 import { runPurge } from '../testing/run-purge.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
@@ -31,7 +31,7 @@ it('what was deleted more than 30 days ago goes from every table that soft-delet
     ([, { method, params }]) => method === 'DELETE' && params,
   );
   for (const [name, entry] of removing) {
-    await owner.call(entry.method, pathOf(entry, (await calls[name].of?.(owner)) ?? {}));
+    await owner.call(entry.method, buildPath(entry, (await calls[name].of?.(owner)) ?? {}));
   }
   const deleted = await deletedRows();
   expect(Object.entries(deleted).filter(([, n]) => n === 0)).toEqual([]);

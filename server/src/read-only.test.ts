@@ -2,7 +2,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { type LimitedNoun, limitedNouns } from '@afdal/domain/subscriptions/entitlements';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pathOf } from '../testing/example-calls.ts';
+import { buildPath } from '../testing/example-calls.ts';
 import { givePlan } from '../testing/give-plan.ts';
 import { firstInstant } from '../testing/test-clock.ts';
 import { failureIn, type Person, useTestServer } from '../testing/test-server.ts';
@@ -223,7 +223,7 @@ describe.each(limitedNouns)('%s beyond the plan', (noun) => {
     if (is === 'refused for one more') await add(owner, noun as 'habits', 9);
     await givePlan(server, owner, 'free');
     const endpoint = endpoints[name] as Endpoint;
-    const answer = await owner.call(endpoint.method, pathOf(endpoint, values), body?.(values));
+    const answer = await owner.call(endpoint.method, buildPath(endpoint, values), body?.(values));
     if (is === 'accepted') expect(answer.status, answer.text).toBeLessThan(300);
     else expect(failureIn(answer)).toMatchObject({ errorType: 'premium_required', limit: noun });
   });

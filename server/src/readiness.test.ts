@@ -16,12 +16,12 @@ it('ends with the first moment of stopping, while calls are still answered', asy
   });
   app.addHook('preClose', () => held);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const answerOf = (path: string) => answerToBytes(app, `GET ${path} HTTP/1.0\r\n\r\n`);
-  expect((await answerOf('/readyz')).status).toBe(200);
+  const requestAnswer = (path: string) => answerToBytes(app, `GET ${path} HTTP/1.0\r\n\r\n`);
+  expect((await requestAnswer('/readyz')).status).toBe(200);
   const closed = app.close();
   await until(() => app.isStopping);
-  expect(await answerOf('/readyz')).toMatchObject({ status: 503, body: '{"status":"stopping"}' });
-  expect((await answerOf('/healthz')).status).toBe(200);
+  expect(await requestAnswer('/readyz')).toMatchObject({ status: 503, body: '{"status":"stopping"}' });
+  expect((await requestAnswer('/healthz')).status).toBe(200);
   release();
   await closed;
 });

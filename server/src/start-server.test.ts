@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { SignedIn } from '@afdal/contract/accounts';
 import type { User } from '@afdal/contract/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase, urlOf } from '../testing/test-database.ts';
+import { getUrl, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { type Config, readConfig } from './config.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
@@ -31,8 +31,8 @@ afterEach(async () => {
 async function start(change: Partial<Config> = {}): Promise<RunningServer> {
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent', PORT: String(port), DATA_DIR: dataDir }),
-    databaseUrl: urlOf(database),
-    databaseDirectUrl: urlOf(database),
+    databaseUrl: getUrl(database),
+    databaseDirectUrl: getUrl(database),
     ...change,
   };
   const server = await startServer(config);
@@ -176,7 +176,7 @@ describe('what stops the start is said in a sentence', () => {
   });
 
   it('of a database that does not exist', async () => {
-    const url = urlOf(database).replace(/test_\w+/, 'nothing');
+    const url = getUrl(database).replace(/test_\w+/, 'nothing');
     await expect(start({ databaseUrl: url, databaseDirectUrl: url })).rejects.toThrow(
       /^The database refuses us: database "nothing" does not exist/,
     );

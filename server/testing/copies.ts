@@ -12,7 +12,7 @@ const manifest = {
 };
 
 /** A copy with these files, and a manifest. */
-export function copyOf(files: Files = {}, change: Record<string, unknown> = {}): Buffer {
+export function createCopy(files: Files = {}, change: Record<string, unknown> = {}): Buffer {
   const all = { 'manifest.json': JSON.stringify({ ...manifest, ...change }), ...files };
   return Buffer.from(
     zipSync(
@@ -23,7 +23,7 @@ export function copyOf(files: Files = {}, change: Record<string, unknown> = {}):
   );
 }
 
-export const aCopy = { name: 'afdal.zip', content: copyOf() };
+export const aCopy = { name: 'afdal.zip', content: createCopy() };
 
 /** The texts in a copy, by name. */
 export function filesIn(copy: Uint8Array): Record<string, string> {

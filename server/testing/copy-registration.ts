@@ -3,8 +3,8 @@ import { newReferralCode } from '../src/features/accounts/referral-code.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { hashOfSecret, newSecret } from '../src/platform/secret.ts';
 import { uuidv7 } from '../src/platform/uuid.ts';
+import { userRowsQuery } from './find-user-rows.ts';
 import { quickPasswords } from './quick-passwords.ts';
-import { userRowsQuery } from './rows-of.ts';
 
 export interface SignedUp {
   readonly token: string;
@@ -56,7 +56,7 @@ export async function copyRegistration(
   const token = newSecret('afdal');
   const referralCode = newReferralCode();
   const changes: Readonly<Record<string, object>> = {
-    users: { name, email, referral_code: referralCode, password_hash: await quickPasswords.hashOf(password) },
+    users: { name, email, referral_code: referralCode, password_hash: await quickPasswords.hashPassword(password) },
     sessions: { token_hash: hashOfSecret(token) },
   };
   const renewIds = idRenewal(tables, now);

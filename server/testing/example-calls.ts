@@ -28,7 +28,7 @@ export interface ExampleCall {
 type ExampleBody = Readonly<Record<string, unknown>>;
 
 /** The request body of a call, plus the fields that a test adds. */
-export async function bodyOf({ body, file }: ExampleCall, caller: Person, more: ExampleBody = {}) {
+export async function buildBody({ body, file }: ExampleCall, caller: Person, more: ExampleBody = {}) {
   const own = typeof body === 'function' ? await body(caller) : body;
   const sent = { ...own, ...more };
   if (!file) return own || Object.keys(more).length > 0 ? sent : undefined;
@@ -118,21 +118,21 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     return { id: body.id };
   };
   const aRule = async (owner: Person) => {
-    const { body } = await owner.call<{ id: string }>('POST', '/rule', await ruleOf(owner));
+    const { body } = await owner.call<{ id: string }>('POST', '/rule', await createRuleBody(owner));
     return { id: body.id };
   };
   const aTransaction = async (owner: Person) => {
-    const { body } = await owner.call<{ id: string }>('POST', '/transaction', await expenseOf(owner));
+    const { body } = await owner.call<{ id: string }>('POST', '/transaction', await createExpense(owner));
     return { id: body.id };
   };
-  const expenseOf = async (person: Person) => ({ ...expense, accountId: (await anAccount(person)).id });
+  const createExpense = async (person: Person) => ({ ...expense, accountId: (await anAccount(person)).id });
   const aReceipt = async (owner: Person) => {
     const values = await aTransaction(owner);
-    await owner.call('PUT', `/transaction/${values.id}/receipt`, await bodyOf({ file: picture }, owner));
+    await owner.call('PUT', `/transaction/${values.id}/receipt`, await buildBody({ file: picture }, owner));
     return values;
   };
   const anImport = async (owner: Person) => {
-    const form = await bodyOf({ body: { accountId: (await anAccount(owner)).id }, file: statement }, owner);
+    const form = await buildBody({ body: { accountId: (await anAccount(owner)).id }, file: statement }, owner);
     return { id: (await owner.call<{ id: string }>('POST', '/import', form)).body.id };
   };
   const anExport = async (owner: Person) => ({ id: await plantExport(server, owner) });
@@ -145,13 +145,13 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
   const anAttachment = async (owner: Person) => {
     const { id } = await anObligation(owner);
     const path = `/obligation/${id}/attachment`;
-    const { body } = await owner.call<{ id: string }>('POST', path, await bodyOf({ file: picture }, owner));
+    const { body } = await owner.call<{ id: string }>('POST', path, await buildBody({ file: picture }, owner));
     return { id: body.id };
   };
   const aDocument = async (owner: Person) => {
     const { id } = await anObligation(owner);
     const path = `/obligation/${id}/attachment`;
-    const { body } = await owner.call<{ id: string }>('POST', path, await bodyOf({ file: contract }, owner));
+    const { body } = await owner.call<{ id: string }>('POST', path, await buildBody({ file: contract }, owner));
     return { id: body.id };
   };
   const aSavingsGoal = async (owner: Person) => {
@@ -409,13 +409,13 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
       of: async (owner) => ({ id: (await owner.call<{ id: string }>('PUT', '/rate', rate)).body.id }),
     },
     listRules: {},
-    addRule: { body: ruleOf },
+    addRule: { body: createRuleBody },
     editRule: { of: aRule, body: { contains: 'ليست لي' } },
     deleteRule: { of: aRule },
     restoreRule: { of: aRule },
     applyRules: {},
     listTransactions: {},
-    addTransaction: { body: expenseOf },
+    addTransaction: { body: createExpense },
     editTransaction: { of: aTransaction, body: { note: 'ليست لي' } },
     deleteTransaction: { of: aTransaction },
     restoreTransaction: { of: aTransaction },
@@ -435,10 +435,10 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     readCycleBreakdown: {},
     readBudget: {},
     saveBudget: { body: { items: [{ categoryId: null, amountMinor: 500_000 }] } },
-    moveBudget: { body: moveOf },
+    moveBudget: { body: createMove },
     undoBudgetMove: {
       of: async (owner) => {
-        const { body } = await owner.call<{ moves: { id: string }[] }>('POST', '/budget/move', await moveOf(owner));
+        const { body } = await owner.call<{ moves: { id: string }[] }>('POST', '/budget/move', await createMove(owner));
         return { id: body.moves[0]?.id ?? '' };
       },
     },
@@ -466,11 +466,11 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     readObligationSummary: {},
     listPayments: {},
     addObligation: { body: installment },
-    readObligation: { of: idOf(anObligation) },
-    editObligation: { of: idOf(anObligation), body: { title: 'ليس لي' } },
-    deleteObligation: { of: idOf(anObligation) },
-    restoreObligation: { of: idOf(anObligation) },
-    closeObligation: { of: idOf(anObligation), body: { amountMinor: 1_000 } },
+    readObligation: { of: getId(anObligation) },
+    editObligation: { of: getId(anObligation), body: { title: 'ليس لي' } },
+    deleteObligation: { of: getId(anObligation) },
+    restoreObligation: { of: getId(anObligation) },
+    closeObligation: { of: getId(anObligation), body: { amountMinor: 1_000 } },
     receivePot: {
       of: async (owner) => {
         const { id: accountId } = await anAccount(owner);
@@ -479,7 +479,7 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
       },
       body: {},
     },
-    readSettlement: { of: idOf(anObligation) },
+    readSettlement: { of: getId(anObligation) },
     payPayment: { of: aPayment, body: { amountMinor: 10_000 } },
     undoPayment: { of: aPayment },
     skipPayment: { of: aPayment },
@@ -501,8 +501,8 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
       body: async (caller) => ({ on: salary.startsOn, transactionId: (await aMatch(caller)).id }),
     },
     refuseMatch: { of: aMatch },
-    listAttachments: { of: idOf(anObligation) },
-    addAttachment: { of: idOf(anObligation), file: picture },
+    listAttachments: { of: getId(anObligation) },
+    addAttachment: { of: getId(anObligation), file: picture },
     readAttachment: { of: anAttachment },
     readDocument: { of: aDocument },
     deleteAttachment: { of: anAttachment },
@@ -560,23 +560,23 @@ export function exampleCalls(server: TestServer): Readonly<Record<EndpointName, 
     listMajorGoals: {},
     addMajorGoal: { body: majorGoal },
     listLinkable: {},
-    editMajorGoal: { of: idOf(aMajorGoal), body: { title: 'ليس لي' } },
-    deleteMajorGoal: { of: idOf(aMajorGoal) },
-    restoreMajorGoal: { of: idOf(aMajorGoal) },
-    activateMajorGoal: { of: idOf(aMajorGoal) },
-    pauseMajorGoal: { of: idOf(aMajorGoal), body: { reason: 'ليس لي' } },
-    completeMajorGoal: { of: idOf(aMajorGoal) },
-    dropMajorGoal: { of: idOf(aMajorGoal), body: { lesson: 'ليس لي' } },
-    linkMajorGoal: { of: idOf(aMajorGoal), body: { taskIds: [] } },
-    listGoalEvents: { of: idOf(aMajorGoal) },
-    addMilestone: { of: idOf(aMajorGoal), body: { title: 'ليست لي' } },
+    editMajorGoal: { of: getId(aMajorGoal), body: { title: 'ليس لي' } },
+    deleteMajorGoal: { of: getId(aMajorGoal) },
+    restoreMajorGoal: { of: getId(aMajorGoal) },
+    activateMajorGoal: { of: getId(aMajorGoal) },
+    pauseMajorGoal: { of: getId(aMajorGoal), body: { reason: 'ليس لي' } },
+    completeMajorGoal: { of: getId(aMajorGoal) },
+    dropMajorGoal: { of: getId(aMajorGoal), body: { lesson: 'ليس لي' } },
+    linkMajorGoal: { of: getId(aMajorGoal), body: { taskIds: [] } },
+    listGoalEvents: { of: getId(aMajorGoal) },
+    addMilestone: { of: getId(aMajorGoal), body: { title: 'ليست لي' } },
     editMilestone: { of: aMilestone, body: { title: 'ليست لي' } },
     completeMilestone: { of: aMilestone },
     undoMilestone: { of: aMilestone },
     deleteMilestone: { of: aMilestone },
     restoreMilestone: { of: aMilestone },
-    listGoalValues: { of: idOf(aMajorGoal) },
-    addGoalValue: { of: idOf(aMajorGoal), body: { value: 9 } },
+    listGoalValues: { of: getId(aMajorGoal) },
+    addGoalValue: { of: getId(aMajorGoal), body: { value: 9 } },
     editGoalValue: { of: aGoalValue, body: { value: 9 } },
     deleteGoalValue: { of: aGoalValue },
     restoreGoalValue: { of: aGoalValue },
@@ -652,7 +652,7 @@ interface WithMilestones {
 
 const majorGoal = { title: '24 كتابًا هذا العام', type: 'number', unit: 'كتاب', target: 24, dueOn: '2026-12-31' };
 
-const idOf = (make: (owner: Person) => Promise<{ readonly id: string }>) => async (owner: Person) => ({
+const getId = (make: (owner: Person) => Promise<{ readonly id: string }>) => async (owner: Person) => ({
   id: (await make(owner)).id,
 });
 
@@ -679,13 +679,13 @@ const wheelScores = {
 };
 const rate = { currency: 'USD', on: '2026-11-21', rate: '3.75' };
 
-async function ruleOf(person: Person) {
+async function createRuleBody(person: Person) {
   const { body } = await person.call<{ id: string }[]>('GET', '/category');
   return { contains: 'مكتبة', categoryId: body[0]?.id };
 }
 
 /** A move between two budgets of a person, which are set for it. */
-async function moveOf(person: Person) {
+async function createMove(person: Person) {
   const { body } = await person.call<{ id: string; kind: string; parentId: string | null }[]>('GET', '/category');
   const [from, to] = body.filter(({ kind, parentId }) => kind === 'expense' && parentId === null);
   const items = [from, to].map((category) => ({ categoryId: category?.id, amountMinor: 100_000 }));
@@ -697,9 +697,9 @@ const absent = '01937b1e-0000-7000-8000-000000000000';
 
 /** The path of a call about a resource that does not exist. */
 export const pathOfNothing = (entry: Endpoint, values: Readonly<Record<string, string>>) =>
-  pathOf(entry, { ...values, id: absent });
+  buildPath(entry, { ...values, id: absent });
 
 /** The path of a call; a missing parameter becomes the id of a resource that does not exist. */
-export function pathOf(entry: Endpoint, values: Readonly<Record<string, string>>): string {
+export function buildPath(entry: Endpoint, values: Readonly<Record<string, string>>): string {
   return entry.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? absent);
 }

@@ -1,11 +1,11 @@
-import { pngOf } from '@afdal/domain/testing/png';
+import { createPng } from '@afdal/domain/testing/png';
 import { drawn } from './pictures.ts';
 
 /** A PNG of some 110 kB that claims to be 30,000 pixels wide and high, and is: 900 million pixels, all black. */
 export function bomb(): Buffer {
   const side = 30_000;
   // One bit a pixel, grey; each line begins with the byte of its filter.
-  return pngOf({ side, depth: 1, colour: 0, level: 9 }, Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  return createPng({ side, depth: 1, colour: 0, level: 9 }, Buffer.alloc(side * (1 + Math.ceil(side / 8))));
 }
 
 /** A photo with the place where it was taken, as phones write it. */

@@ -56,7 +56,7 @@ export async function startIssuer(key: SigningKey): Promise<TestIssuer> {
     documents,
     isAway: false,
     status: 200,
-    publish: (...keys) => documents.set('/keys', { keys: keys.map(jwkOf) }),
+    publish: (...keys) => documents.set('/keys', { keys: keys.map(toJwk) }),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -68,7 +68,7 @@ export async function startIssuer(key: SigningKey): Promise<TestIssuer> {
   return own;
 }
 
-function jwkOf({ kid, publicKey }: SigningKey) {
+function toJwk({ kid, publicKey }: SigningKey) {
   return { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
 }
 
@@ -82,7 +82,7 @@ export async function signedBy(
 }
 
 /** The claims of a user who signs in now. */
-export function claimsOf(issuer: string, now: Date, change: Claims = {}): Claims {
+export function createClaims(issuer: string, now: Date, change: Claims = {}): Claims {
   const seconds = Math.floor(now.getTime() / 1_000);
   return {
     iss: issuer,

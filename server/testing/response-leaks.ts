@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, exampleCalls, pathOf } from './example-calls.ts';
+import { buildBody, buildPath, exampleCalls } from './example-calls.ts';
 import { newSession } from './new-session.ts';
 import { type Person, type TestServer, useTestServer } from './test-server.ts';
 
@@ -85,14 +85,14 @@ export function describeLeaks(entries: readonly (readonly [EndpointName, Endpoin
     it('tells nobody what is not theirs, done or refused', async () => {
       const { of } = rows[name];
       const [owner, plain, admin] = people();
-      const others = pathOf(entry, (await of?.(owner)) ?? {});
+      const others = buildPath(entry, (await of?.(owner)) ?? {});
       const answers: { reader: Person | null; texts: string[] }[] = [];
       for (const reader of [null, plain, admin]) {
         const call = reader ? await callInNewSession(reader) : server.call;
-        const own = pathOf(entry, (reader && (await of?.(reader))) ?? {});
-        const body = await bodyOf(rows[name], reader ?? owner);
+        const own = buildPath(entry, (reader && (await of?.(reader))) ?? {});
+        const body = await buildBody(rows[name], reader ?? owner);
         // Without parameters these are one path.
-        const foreign = new Set([others, pathOf(entry, { id: "1' or '1'='1" })]);
+        const foreign = new Set([others, buildPath(entry, { id: "1' or '1'='1" })]);
         const texts: string[] = [];
         for (const path of foreign) texts.push((await call(entry.method, path, body)).text);
         const bad = entry.body ? { password: 1, unknown: 'x' } : { unknown: 'x' };

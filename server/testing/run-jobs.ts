@@ -1,7 +1,7 @@
 import { paymentJobs } from '../src/features/subscriptions/payment-jobs.ts';
 import { jobs } from '../src/jobs.ts';
 import { paymentParts } from '../src/payment-parts.ts';
-import { type MailText, mailOf } from '../src/platform/mail/mail-text.ts';
+import { type MailText, renderMail } from '../src/platform/mail/mail-text.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts';
 export type SentMail = Omit<Mail, 'words'> & MailText;
 
 export function asRead({ words, ...mail }: Mail): SentMail {
-  return { ...mail, ...mailOf(words, null) };
+  return { ...mail, ...renderMail(words, null) };
 }
 
 /** Runs every queued job, as the worker would, and returns the mails they sent. */

@@ -30,7 +30,7 @@ export async function openTestDatabase(source = template): Promise<TestDatabase>
 export const openEmptyDatabase = async () => await openTestDatabase('template0');
 
 /** The database's URL, as a setting takes it. */
-export function urlOf({ connection }: TestDatabase): string {
+export function getUrl({ connection }: TestDatabase): string {
   if (connection.connectionString) return connection.connectionString;
   const { host = '', port, user, database } = connection;
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@afdal/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { callerOf } from '../src/features/accounts/caller-of.ts';
+import { findCaller } from '../src/features/accounts/find-caller.ts';
 import { bindEndpoints } from '../src/platform/http/bind-endpoints.ts';
 import type { Handlers } from '../src/platform/http/call.ts';
 import { type CallQueues, callQueues } from '../src/platform/http/call-queues.ts';
@@ -23,7 +23,7 @@ export function bindTestEndpoints<G extends Endpoints>(
     clock,
     rateLimitFactor: 1_000,
     queues,
-    callerOf: (tokenHash, now) => callerOf(database.db, tokenHash, now),
+    findCaller: (tokenHash, now) => findCaller(database.db, tokenHash, now),
   });
   return app;
 }

@@ -103,7 +103,10 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
   const callAs =
     (token: string | null): Call =>
     (method, path, body, headers = {}) =>
-      answerOf(running().app, method, path, body, { ...(token && { authorization: `Bearer ${token}` }), ...headers });
+      requestAnswer(running().app, method, path, body, {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      });
 
   /** The first registration of each instant and time zone, on which its rows depend. */
   const registrations = new Map<string, Registration>();
@@ -156,7 +159,7 @@ export function useTestServer({ config = {}, ...parts }: TestParts = {}): TestSe
   };
 }
 
-async function answerOf<T>(
+async function requestAnswer<T>(
   app: FastifyInstance,
   method: NonNullable<InjectOptions['method']>,
   path: string,

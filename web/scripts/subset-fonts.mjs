@@ -55,7 +55,7 @@ const faces = {
 
 for (const [face, ranges] of Object.entries(faces)) {
   const font = await readFile(join(source, `files/noto-sans-arabic-${face}-wght-normal.woff2`));
-  const subset = await subsetFont(font, textOf(ranges), {
+  const subset = await subsetFont(font, toText(ranges), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   });
@@ -64,7 +64,7 @@ for (const [face, ranges] of Object.entries(faces)) {
 }
 await copyFile(join(source, 'LICENSE'), join(target, 'LICENSE'));
 
-function textOf(ranges) {
+function toText(ranges) {
   return ranges
     .flatMap(([first, last = first]) =>
       Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),

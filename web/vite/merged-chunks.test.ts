@@ -10,17 +10,17 @@ const tasks = '/src/pages/tasks.tsx';
 const goals = '/src/pages/goals.tsx';
 const legal = '/src/pages/legal.tsx';
 
-function chunksOf(
+function computeChunks(
   modules: Readonly<Record<string, Module>>,
-  placeOf: (id: string) => string | undefined = () => undefined,
+  getPlace: (id: string) => string | undefined = () => undefined,
 ) {
   const graph = {
     entries: Object.keys(modules).filter((id) => id.startsWith('/')),
-    importsOf: (id: string) => modules[id]?.imports ?? [],
-    lengthOf: (id: string) => modules[id]?.length ?? 100,
+    getImports: (id: string) => modules[id]?.imports ?? [],
+    getLength: (id: string) => modules[id]?.length ?? 100,
   };
   const chunks = new Map<string, string[]>();
-  for (const [id, chunk = ''] of mergedChunks(graph, placeOf))
+  for (const [id, chunk = ''] of mergedChunks(graph, getPlace))
     chunks.set(chunk, [...(chunks.get(chunk) ?? []), id].sort());
   return [...chunks.values()].sort();
 }
@@ -76,7 +76,7 @@ test.each([
     },
     expected: [['date'], ['row']],
   },
-])('$case', ({ modules, expected }) => expect(chunksOf(modules)).toEqual(expected));
+])('$case', ({ modules, expected }) => expect(computeChunks(modules)).toEqual(expected));
 
 test('what is placed by its kind stays as it is, and counts as loaded by whoever loads what imports it', () => {
   const modules = {
@@ -87,5 +87,5 @@ test('what is placed by its kind stays as it is, and counts as loaded by whoever
     zod: { length: 50_000 },
     date: {},
   };
-  expect(chunksOf(modules, (id) => (id === 'zod' ? 'schemas' : undefined))).toEqual([['date'], ['form'], ['zod']]);
+  expect(computeChunks(modules, (id) => (id === 'zod' ? 'schemas' : undefined))).toEqual([['date'], ['form'], ['zod']]);
 });

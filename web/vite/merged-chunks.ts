@@ -22,7 +22,7 @@ const weights: readonly (readonly [RegExp, number])[] = [
   [/\/app\/shell\/quick-add-forms\./, 2],
   [/\/src\/(pages|app)\//, 1],
 ];
-const weightOf = (entry: string) => weights.find(([entries]) => entries.test(entry))?.[1] ?? 0.1;
+const getWeight = (entry: string) => weights.find(([entries]) => entries.test(entry))?.[1] ?? 0.1;
 
 /**
  * The chunks of all modules but the entries, which have chunks of their own with what no other entry needs. By itself the
@@ -30,39 +30,39 @@ const weightOf = (entry: string) => weights.find(([entries]) => entries.test(ent
  * of which a page with many dialogs loads more than a hundred. Here they are merged while the files saved are worth more
  * than the bytes that some entries load in vain.
  *
- * @param placeOf the chunk of a module that is placed by its kind, and stays unmerged
+ * @param getPlace the chunk of a module that is placed by its kind, and stays unmerged
  */
 export function mergedChunks(
   graph: ModuleGraph,
-  placeOf: (id: string) => string | undefined,
+  getPlace: (id: string) => string | undefined,
 ): ReadonlyMap<string, string | undefined> {
   const own = new Set(graph.entries);
-  const parts = partsOf(graph, placeOf);
-  const merged = mergeParts(parts, ({ modules }) => !modules.some((id) => own.has(id) || placeOf(id)));
+  const parts = getParts(graph, getPlace);
+  const merged = mergeParts(parts, ({ modules }) => !modules.some((id) => own.has(id) || getPlace(id)));
   const named = merged.flatMap(({ modules }, n) => modules.map((id) => [id, `part-${n}`] as const));
-  const placed = parts.flatMap(({ modules }) => modules.map((id) => [id, placeOf(id)] as const));
+  const placed = parts.flatMap(({ modules }) => modules.map((id) => [id, getPlace(id)] as const));
   return new Map([...placed, ...named].filter(([id]) => !own.has(id)));
 }
 
-function partsOf(graph: ModuleGraph, placeOf: (id: string) => string | undefined): readonly Part[] {
+function getParts(graph: ModuleGraph, getPlace: (id: string) => string | undefined): readonly Part[] {
   const loadedBy = new Map<string, string[]>();
   for (const entry of graph.entries) {
-    for (const id of reachable([entry], graph.importsOf)) loadedBy.set(id, [...(loadedBy.get(id) ?? []), entry]);
+    for (const id of reachable([entry], graph.getImports)) loadedBy.set(id, [...(loadedBy.get(id) ?? []), entry]);
   }
   const parts = new Map<string, Part>();
-  const partOf = new Map<string, Part>();
+  const partByKey = new Map<string, Part>();
   for (const [id, entries] of loadedBy) {
-    const key = placeOf(id) ?? entries.join();
+    const key = getPlace(id) ?? entries.join();
     const part = parts.get(key) ?? { modules: [], loadedBy: new Set(), imports: new Set(), bytes: 0 };
     part.modules.push(id);
-    part.bytes += graph.lengthOf(id) * bytesPerCharacter;
+    part.bytes += graph.getLength(id) * bytesPerCharacter;
     for (const entry of entries) part.loadedBy.add(entry);
     parts.set(key, part);
-    partOf.set(id, part);
+    partByKey.set(id, part);
   }
-  for (const [id, part] of partOf) {
-    for (const imported of graph.importsOf(id)) {
-      const other = partOf.get(imported);
+  for (const [id, part] of partByKey) {
+    for (const imported of graph.getImports(id)) {
+      const other = partByKey.get(imported);
       if (other && other !== part) part.imports.add(other);
     }
   }
@@ -79,14 +79,15 @@ function mergeParts(parts: readonly Part[], isFree: (part: Part) => boolean): re
     for (const imported of other.imports) one.imports.add(imported);
     one.imports.delete(one);
     for (const entry of other.loadedBy) one.loadedBy.add(entry);
-    for (const needed of reachable([one], importsOf)) for (const entry of one.loadedBy) needed.loadedBy.add(entry);
+    for (const needed of reachable([one], getImports)) for (const entry of one.loadedBy) needed.loadedBy.add(entry);
     free.delete(other);
   };
   for (let isDone = false; !isDone; ) {
     isDone = true;
     const changed = new Set<Part>();
     for (const [one, other] of pairsByGain([...free])) {
-      if (changed.has(one) || changed.has(other) || gainOf(one, other) <= 0 || wouldBeCircular(one, other)) continue;
+      if (changed.has(one) || changed.has(other) || computeGain(one, other) <= 0 || wouldBeCircular(one, other))
+        continue;
       merge(one, other);
       changed.add(one).add(other);
       isDone = false;
@@ -95,30 +96,30 @@ function mergeParts(parts: readonly Part[], isFree: (part: Part) => boolean): re
   return [...free];
 }
 
-const importsOf = ({ imports }: Part) => imports;
+const getImports = ({ imports }: Part) => imports;
 
 function pairsByGain(parts: readonly Part[]): readonly (readonly [Part, Part])[] {
   const pairs = parts.flatMap((one, n) =>
-    parts.slice(n + 1).map((other) => ({ one, other, gain: gainOf(one, other) })),
+    parts.slice(n + 1).map((other) => ({ one, other, gain: computeGain(one, other) })),
   );
   const gaining = pairs.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
   return gaining.map(({ one, other }) => [one, other]);
 }
 
 /** What a file less is worth to those that load both, without what the others would load in vain. */
-function gainOf(one: Part, other: Part): number {
+function computeGain(one: Part, other: Part): number {
   let gain = 0;
-  for (const entry of one.loadedBy) if (other.loadedBy.has(entry)) gain += weightOf(entry) * bytesPerFile;
-  if (gain > 0) gain -= lossOf(one, other.loadedBy);
-  if (gain > 0) gain -= lossOf(other, one.loadedBy);
+  for (const entry of one.loadedBy) if (other.loadedBy.has(entry)) gain += getWeight(entry) * bytesPerFile;
+  if (gain > 0) gain -= computeLoss(one, other.loadedBy);
+  if (gain > 0) gain -= computeLoss(other, one.loadedBy);
   return gain;
 }
 
 /** What a part and all that it imports weighs for entries that do not load it yet. */
-function lossOf(loaded: Part, entries: ReadonlySet<string>): number {
+function computeLoss(loaded: Part, entries: ReadonlySet<string>): number {
   let loss = 0;
-  for (const part of reachable([loaded], importsOf)) {
-    for (const entry of entries) if (!part.loadedBy.has(entry)) loss += weightOf(entry) * part.bytes;
+  for (const part of reachable([loaded], getImports)) {
+    for (const entry of entries) if (!part.loadedBy.has(entry)) loss += getWeight(entry) * part.bytes;
   }
   return loss;
 }
@@ -126,6 +127,6 @@ function lossOf(loaded: Part, entries: ReadonlySet<string>): number {
 /** Whether a third part lies between the two, which would import what imports it. */
 function wouldBeCircular(one: Part, other: Part): boolean {
   const leads = (from: Part, to: Part) =>
-    [...from.imports].some((next) => next !== to && reachable([next], importsOf).has(to));
+    [...from.imports].some((next) => next !== to && reachable([next], getImports).has(to));
   return leads(one, other) || leads(other, one);
 }

@@ -11,9 +11,9 @@ export interface Modules {
 export interface ModuleGraph {
   /** What is loaded by itself: the first module, and each that is imported dynamically. */
   readonly entries: readonly string[];
-  readonly importsOf: (id: string) => readonly string[];
+  readonly getImports: (id: string) => readonly string[];
   /** The characters of a module's code. */
-  readonly lengthOf: (id: string) => number;
+  readonly getLength: (id: string) => number;
 }
 
 const iconIndex = /node_modules\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
@@ -28,14 +28,14 @@ export function moduleGraph(first: string, build: Modules): ModuleGraph {
   const imports = new Map<string, readonly string[]>();
   const entries = new Set([first]);
   const icons = new Map<string, string>();
-  const iconsOf = (index: string) => {
+  const getIcons = (index: string) => {
     if (icons.size === 0) readIcons(index, build.getModuleInfo(index)?.code ?? '', icons);
     return icons;
   };
   const named = (importer: string, index: string) =>
     [...(build.getModuleInfo(importer)?.code ?? '').matchAll(importedIcons)]
       .flatMap(([, names = '']) => names.split(','))
-      .flatMap((name) => iconsOf(index).get(name.trim().split(' as ')[0] ?? '') ?? []);
+      .flatMap((name) => getIcons(index).get(name.trim().split(' as ')[0] ?? '') ?? []);
   const ahead = [first];
   for (let id = ahead.pop(); id; id = ahead.pop()) {
     const info = imports.has(id) ? null : build.getModuleInfo(id);
@@ -47,15 +47,15 @@ export function moduleGraph(first: string, build: Modules): ModuleGraph {
   }
   return {
     entries: [...entries],
-    importsOf: (id) => imports.get(id) ?? [],
-    lengthOf: (id) => build.getModuleInfo(id)?.code?.length ?? 0,
+    getImports: (id) => imports.get(id) ?? [],
+    getLength: (id) => build.getModuleInfo(id)?.code?.length ?? 0,
   };
 }
 
 /** Everything that is reached from some nodes, themselves included. */
-export function reachable<Node>(from: Iterable<Node>, nextOf: (node: Node) => Iterable<Node>): Set<Node> {
+export function reachable<Node>(from: Iterable<Node>, getNext: (node: Node) => Iterable<Node>): Set<Node> {
   const seen = new Set(from);
-  for (const node of seen) for (const next of nextOf(node)) seen.add(next);
+  for (const node of seen) for (const next of getNext(node)) seen.add(next);
   return seen;
 }
 

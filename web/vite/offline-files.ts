@@ -35,12 +35,12 @@ export function offlineFiles(chunks: Chunks): OfflineFiles {
     const { imports = [], dynamicImports = [] } = chunks[key] ?? {};
     return [...imports, ...dynamicImports].filter((next) => !onlyOnline.test(next));
   });
-  return { shell: filesOf(chunks, shell), all: filesOf(chunks, all) };
+  return { shell: getFiles(chunks, shell), all: getFiles(chunks, all) };
 }
 
-function filesOf(chunks: Chunks, keys: ReadonlySet<string>): Set<string> {
-  return new Set([...keys].flatMap((key) => partsOf(chunks[key])));
+function getFiles(chunks: Chunks, keys: ReadonlySet<string>): Set<string> {
+  return new Set([...keys].flatMap((key) => getParts(chunks[key])));
 }
 
-const partsOf = (chunk: Chunk | undefined) =>
+const getParts = (chunk: Chunk | undefined) =>
   chunk ? [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])] : [];

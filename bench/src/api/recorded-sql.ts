@@ -1,4 +1,4 @@
-import { callerOf } from '@afdal/server/features/accounts/caller-of';
+import { findCaller } from '@afdal/server/features/accounts/find-caller';
 import { type ConnectionConfig, type Database, openDatabase } from '@afdal/server/platform/database/database';
 import type { Caller } from '@afdal/server/platform/http/call';
 import { hashOfSecret } from '@afdal/server/platform/secret';
@@ -46,13 +46,13 @@ export async function recordedSql(connection: ConnectionConfig, recording: Recor
     Object.assign(client, { query: (...given: unknown[]) => watched(query, given, sent) });
   });
   const now = new Date();
-  const user = await callerOf(db, hashOfSecret(recording.token), now);
+  const user = await findCaller(db, hashOfSecret(recording.token), now);
   if (!user) throw new Error('the token of the recording belongs to nobody');
   await recording.work({ db, user, now });
   await pool.end();
   return sent.map(({ text, values }, index) => ({
     text,
-    parameters: values.map((value) => parameterOf(value, recording, sent.slice(0, index))),
+    parameters: values.map((value) => toParameter(value, recording, sent.slice(0, index))),
   }));
 }
 
@@ -80,7 +80,7 @@ function watched(query: (...given: unknown[]) => unknown, given: unknown[], sent
   });
 }
 
-function parameterOf(value: unknown, { token, target }: Recording, before: readonly SentStatement[]): Parameter {
+function toParameter(value: unknown, { token, target }: Recording, before: readonly SentStatement[]): Parameter {
   if (value === hashOfSecret(token)) return { is: 'token' };
   if (value === target) return { is: 'target' };
   if (typeof value !== 'string' || !uuid.test(value)) return { is: 'same', value };

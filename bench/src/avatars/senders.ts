@@ -4,7 +4,7 @@
  * order: null where the connection ended while the file was still being sent, for a refusal is not waited for.
  */
 import { randomBytes } from 'node:crypto';
-import { pngOf } from '@afdal/domain/testing/png';
+import { createPng } from '@afdal/domain/testing/png';
 import { send } from '../send.ts';
 
 /** Whose pictures to send, by their sessions. */
@@ -43,5 +43,5 @@ function noise(): Buffer {
   const lines = randomBytes(side * (1 + 3 * side));
   // The first byte of a line is its filter: none.
   for (let y = 0; y < side; y++) lines[y * (1 + 3 * side)] = 0;
-  return pngOf({ side, depth: 8, colour: 2, level: 1 }, lines);
+  return createPng({ side, depth: 8, colour: 2, level: 1 }, lines);
 }

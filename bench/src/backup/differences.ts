@@ -22,7 +22,7 @@ export async function differences(first: ConnectionConfig, restored: ConnectionC
     const latest = rows[0]?.latest ?? '';
     const isIt = (table: string) => (table === 'transactions' ? `where created_at <= '${latest}'` : '');
     const found: string[] = [];
-    for (const table of await tablesOf(was)) {
+    for (const table of await findTables(was)) {
       const [before, after] = [await count(was, table, isIt(table)), await count(is, table, '')];
       if (before !== after) found.push(`${table} had ${before} rows and has ${after}`);
     }
@@ -42,7 +42,7 @@ export async function differences(first: ConnectionConfig, restored: ConnectionC
   }
 }
 
-async function tablesOf(client: pg.Client): Promise<string[]> {
+async function findTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );

@@ -25,7 +25,7 @@ export async function ran(program: 'backup' | 'restore', file: string, dataDir: 
   });
   let peakMb = 0;
   const watch = setInterval(() => {
-    peakMb = Math.max(peakMb, peakOf(child.pid));
+    peakMb = Math.max(peakMb, readPeak(child.pid));
   }, 20);
   const [code] = await once(child, 'close');
   clearInterval(watch);
@@ -34,7 +34,7 @@ export async function ran(program: 'backup' | 'restore', file: string, dataDir: 
 }
 
 /** A process's peak memory in MB; 0 once it has exited, or where the system does not report it. */
-function peakOf(pid: number | undefined): number {
+function readPeak(pid: number | undefined): number {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kilobytes ?? 0) / 1_000;

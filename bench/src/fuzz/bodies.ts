@@ -1,8 +1,8 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
-import { arbitraryOf } from './arbitrary-of.ts';
 import { rightBodies, rightForm } from './own-things.ts';
+import { toArbitrary } from './to-arbitrary.ts';
 import { wildText, wildValue, withOddLetters } from './wild.ts';
 
 type Fields = Record<string, unknown>;
@@ -12,7 +12,7 @@ const asText = (value: unknown) => Buffer.from(JSON.stringify(value));
 /** A valid body for the call; null where it takes none. */
 export function rightBodyFor(name: EndpointName, { body, upload }: Endpoint): fc.Arbitrary<Buffer | null> {
   if (upload) return fc.constant(rightForm(name));
-  const right = rightBodies[name] ?? (body && arbitraryOf(body));
+  const right = rightBodies[name] ?? (body && toArbitrary(body));
   return right ? right.map(asText) : fc.constant(null);
 }
 
@@ -31,8 +31,8 @@ export function formsFor(name: EndpointName): fc.Arbitrary<Buffer> {
 
 /** Bodies for a call, as bytes: valid ones, altered ones, and some that are not JSON at all. */
 export function bodiesFor(entry: Endpoint): fc.Arbitrary<Buffer | null> {
-  const right = (entry.body ? arbitraryOf(entry.body) : fc.constant({})).map((value) => value as Fields);
-  const withOdd = entry.body ? arbitraryOf(entry.body, withOddLetters) : fc.constant({});
+  const right = (entry.body ? toArbitrary(entry.body) : fc.constant({})).map((value) => value as Fields);
+  const withOdd = entry.body ? toArbitrary(entry.body, withOddLetters) : fc.constant({});
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(null) },
     { weight: 4, arbitrary: right.map(asText) },

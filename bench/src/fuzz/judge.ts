@@ -1,7 +1,7 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type FailureBody, type FailureCode, failures } from '@afdal/contract/failures';
 import { securityHeaders } from '@afdal/server/platform/http/headers';
-import { refusalCodesOf } from '@afdal/server/platform/http/openapi';
+import { getFailureCodes } from '@afdal/server/platform/http/openapi';
 import * as z from 'zod/mini';
 import type { Answer } from '../send.ts';
 
@@ -55,7 +55,7 @@ function aboutRefusal(
   const { errorType, message, requestId } = body ?? {};
   const failure = failures[errorType as FailureCode] as { status: number } | undefined;
   if (!errorType || !failure) return [`is neither an output nor a refusal: ${answer.body.slice(0, 200)}`];
-  const may = refusalCodesOf(entry).has(errorType) || (isPathOdd && errorType === 'route_not_found');
+  const may = getFailureCodes(entry).has(errorType) || (isPathOdd && errorType === 'route_not_found');
   return [
     ...(failure.status === answer.status ? [] : [`answers ${errorType} with ${answer.status}`]),
     ...(may ? [] : [`is a refusal that the contract does not name: ${errorType}`]),

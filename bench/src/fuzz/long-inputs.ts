@@ -1,5 +1,5 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
-import { type InputNode, inputNodesOf } from '@afdal/contract/testing/input-nodes';
+import { getInputNodes, type InputNode } from '@afdal/contract/testing/input-nodes';
 import { type LongText, longTexts } from '@afdal/contract/testing/long-texts';
 
 /** A value for one field of a call. */
@@ -17,7 +17,7 @@ const headBytes = 15_000;
 
 /** Every text field of a call, with every kind of characters, far above its limit and exactly at it; every list likewise. */
 export function longInputsFor(entry: Endpoint): LongInput[] {
-  const nodes = inputNodesOf(entry).filter(({ isSent }) => isSent);
+  const nodes = getInputNodes(entry).filter(({ isSent }) => isSent);
   return nodes.flatMap(({ part, path, schema }) => {
     const at = (of: string, value: unknown): LongInput => ({ part, path, of, value });
     const limit = Number(schema._zod.bag.maximum ?? 0);
@@ -63,9 +63,9 @@ export const headerTexts: readonly LongText[] = longTexts(headBytes).filter(({ t
 );
 
 function texts(part: InputNode['part']): readonly LongText[] {
-  const [bytes, sizeOf] =
+  const [bytes, getSize] =
     part === 'body' ? [bodyBytes, sizeInBody] : [headBytes, (text: string) => encodeURIComponent(text).length];
-  return longTexts(bytes).map(({ of, text }) => ({ of, text: cut(text, bytes, sizeOf) }));
+  return longTexts(bytes).map(({ of, text }) => ({ of, text: cut(text, bytes, getSize) }));
 }
 
 function sizeInBody(text: string): number {
@@ -73,8 +73,8 @@ function sizeInBody(text: string): number {
 }
 
 /** The text, cut to an encoded size: escaped characters take more bytes. */
-function cut(text: string, size: number, sizeOf: (text: string) => number): string {
-  const kept = Math.floor(text.length * Math.min(1, size / sizeOf(text)));
+function cut(text: string, size: number, getSize: (text: string) => number): string {
+  const kept = Math.floor(text.length * Math.min(1, size / getSize(text)));
   return text.slice(0, kept).toWellFormed();
 }
 
@@ -88,7 +88,9 @@ function lists(bytes: number, limit: number): [string, unknown][] {
 }
 
 function wrongLists(entry: Endpoint): object {
-  const lists = inputNodesOf(entry).filter(({ schema, path }) => schema._zod.def.type === 'array' && path.length === 1);
+  const lists = getInputNodes(entry).filter(
+    ({ schema, path }) => schema._zod.def.type === 'array' && path.length === 1,
+  );
   return Object.fromEntries(
     lists.map(({ path: [key = ''], schema }) => [key, Array(Number(schema._zod.bag.maximum ?? 0)).fill('')]),
   );

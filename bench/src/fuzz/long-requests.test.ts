@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
-import { inputNodesOf } from '@afdal/contract/testing/input-nodes';
+import { getInputNodes } from '@afdal/contract/testing/input-nodes';
 import { describe, expect, it } from 'vitest';
 import { longRequestsTo } from './long-requests.ts';
 
@@ -14,7 +14,7 @@ describe('long requests', () => {
     'startImport',
     'commitImport',
   ])('go to every field of %s that takes a text or a list', (name) => {
-    const fields = inputNodesOf(endpoints[name])
+    const fields = getInputNodes(endpoints[name])
       .filter(({ schema, isSent }) => isSent && ['string', 'enum', 'array'].includes(schema._zod.def.type))
       .map(({ part, path }) => [part, ...path].join('.'));
     const asked = new Set(whatsTo(name).map((what) => what.split(':')[0]));

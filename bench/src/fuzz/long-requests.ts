@@ -1,9 +1,9 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
-import { arbitraryOf } from './arbitrary-of.ts';
 import { headerTexts, type LongInput, longInputsFor, oddBodies, oddQueries } from './long-inputs.ts';
-import { formOf, formType, rightBodies } from './own-things.ts';
+import { buildForm, formType, rightBodies } from './own-things.ts';
+import { toArbitrary } from './to-arbitrary.ts';
 
 /** A request with something long in it. Its path still has `:id` and the like, unless they are what is long. */
 export interface LongRequest {
@@ -42,10 +42,10 @@ export function* longRequestsTo(name: EndpointName): Generator<LongRequest> {
 type RightRequest = Omit<LongRequest, 'what'> & { readonly fields: object };
 
 function rightRequest(name: EndpointName, entry: Endpoint): RightRequest {
-  const arbitrary = rightBodies[name] ?? (entry.body ? arbitraryOf(entry.body) : fc.constant({}));
+  const arbitrary = rightBodies[name] ?? (entry.body ? toArbitrary(entry.body) : fc.constant({}));
   const [fields] = fc.sample(arbitrary, { numRuns: 1, seed: 1 });
   const type = entry.upload ? formType : 'application/json';
-  const form = formOf(name, {});
+  const form = buildForm(name, {});
   const body = entry.upload ? form : entry.body ? asText(fields) : null;
   return { name, path: entry.path, headers: body ? { 'content-type': type } : {}, body, fields: Object(fields) };
 }
@@ -55,7 +55,7 @@ function withInput(entry: Endpoint, { name, fields }: RightRequest, { part, path
   const text = String(value);
   if (part === 'params') return { path: entry.path.replace(`:${key}`, encodeURIComponent(text)) };
   if (part === 'query') return { path: `${entry.path}?${key}=${encodeURIComponent(text)}` };
-  return { body: entry.upload ? formOf(name, { [key]: text }) : asText(withValue(fields, path, value)) };
+  return { body: entry.upload ? buildForm(name, { [key]: text }) : asText(withValue(fields, path, value)) };
 }
 
 /** The value with another one set at a path; missing lists and objects on the way are created. */
@@ -68,10 +68,10 @@ function withValue(whole: unknown, [key, ...rest]: readonly string[], value: unk
 function* longForms({ fields: _, ...right }: RightRequest): Generator<LongRequest> {
   for (const { of, text } of headerTexts) {
     const said = text.replace(/["\\]/g, '\\$&');
-    yield { ...right, body: formOf(right.name, {}, said), what: `name of a file: ${of}` };
-    yield { ...right, body: formOf(right.name, { [said]: '1' }), what: `name of a field: ${of}` };
+    yield { ...right, body: buildForm(right.name, {}, said), what: `name of a file: ${of}` };
+    yield { ...right, body: buildForm(right.name, { [said]: '1' }), what: `name of a field: ${of}` };
     const mapping = JSON.stringify({ date: text.slice(0, 4_000) });
-    yield { ...right, body: formOf(right.name, { mapping }), what: `column of a mapping: ${of}` };
+    yield { ...right, body: buildForm(right.name, { mapping }), what: `column of a mapping: ${of}` };
   }
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
 import { personPassword } from '../product.ts';
-import { arbitraryDay } from './arbitrary-of.ts';
+import { arbitraryDay } from './to-arbitrary.ts';
 
 /**
  * Valid bodies of calls that refer to other resources of the caller: random values would never match an id. `$/account`
@@ -106,11 +106,11 @@ const statement = Buffer.from('date,amount,payee\n2026-11-20,-12.50,cafe\n2026-1
 
 /** A valid form for a call. */
 export function rightForm(name: EndpointName): Buffer {
-  return formOf(name, {});
+  return buildForm(name, {});
 }
 
 /** A form for a call with extra or overridden fields, or another file name. */
-export function formOf(name: EndpointName, fields: Readonly<Record<string, string>>, fileName?: string): Buffer {
+export function buildForm(name: EndpointName, fields: Readonly<Record<string, string>>, fileName?: string): Buffer {
   const { upload }: Endpoint = endpoints[name];
   const isImport = name === 'startImport';
   const all = { ...(isImport && { accountId: '$/account' }), ...fields };
@@ -134,15 +134,15 @@ function file(key: string, name: string, bytes: Buffer): Buffer {
 const placeholder = /\$(\/[a-zA-Z]+)(?::(\d))?/g;
 
 /**
- * Replaces the placeholders in a body by ids; where there is none, `idOf` returns a nonexistent one.
+ * Replaces the placeholders in a body by ids; where there is none, `getId` returns a nonexistent one.
  *
- * @param idOf the id of a kind that is so many places before the newest
+ * @param getId the id of a kind that is so many places before the newest
  */
-export function withOwnIds(body: Buffer, idOf: (kind: string, back: number) => string): Buffer {
+export function withOwnIds(body: Buffer, getId: (kind: string, back: number) => string): Buffer {
   const text = body.toString('latin1');
   if (!text.includes('$/')) return body;
   return Buffer.from(
-    text.replace(placeholder, (_, kind: string, back = '0') => idOf(kind, Number(back))),
+    text.replace(placeholder, (_, kind: string, back = '0') => getId(kind, Number(back))),
     'latin1',
   );
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import fc from 'fast-check';
-import { arbitraryOf } from './arbitrary-of.ts';
 import { bodiesFor, formsFor, rightBodyFor } from './bodies.ts';
 import { formType } from './own-things.ts';
+import { toArbitrary } from './to-arbitrary.ts';
 import { wildText } from './wild.ts';
 
 export const roles = ['nobody', 'user', 'admin'] as const;
@@ -46,7 +46,7 @@ function rightQueryFor({ query }: Endpoint): fc.Arbitrary<string> {
   if (!query) return fc.constant('');
   // Cursors are opaque: the contract does not say what a valid one is.
   const given = (value: unknown) => Object.entries(value ?? {}).filter(([key]) => key !== 'cursor');
-  return arbitraryOf(query).map((value) => `?${new URLSearchParams(given(value).map(pair))}`);
+  return toArbitrary(query).map((value) => `?${new URLSearchParams(given(value).map(pair))}`);
 }
 
 function queriesFor(entry: Endpoint): fc.Arbitrary<string> {

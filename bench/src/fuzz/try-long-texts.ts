@@ -28,14 +28,14 @@ interface Lag {
  * signed in, and checks the event-loop lag of each against its limit.
  */
 export async function tryLongTexts({ url, process: server }: Product, people: People, absent: string): Promise<void> {
-  const lagOf = async (request: LongRequest, who: Who) =>
+  const measureLag = async (request: LongRequest, who: Who) =>
     await lagDuring(server, async () => await ask(url, people, request, who, absent));
   const lags: Record<Who, Lag[]> = { stranger: [], person: [] };
   const started = performance.now();
   let sent = 0;
   for (const request of longRequests()) {
     const who = (endpoints[request.name] as Endpoint).access === 'public' ? 'stranger' : 'person';
-    lags[who] = longestOf([...lags[who], { request, ms: await lagOf(request, who) }], who);
+    lags[who] = keepLongest([...lags[who], { request, ms: await measureLag(request, who) }], who);
     sent += 1;
   }
   console.log(`${sent} long requests in ${Math.round((performance.now() - started) / 1_000)} s; the longest lags:`);
@@ -44,11 +44,11 @@ export async function tryLongTexts({ url, process: server }: Product, people: Pe
     for (const { request, ms } of lags[who]) {
       let least = ms;
       for (let n = 1; n < times && least < farAbove * atMostMs[who]; n++) {
-        least = Math.min(least, await lagOf(request, who));
+        least = Math.min(least, await measureLag(request, who));
       }
       again.push({ request, ms: least });
     }
-    const longest = longestOf(again, who);
+    const longest = keepLongest(again, who);
     for (const { request, ms } of longest.slice(0, shown)) {
       console.log(`  ${ms.toFixed(1).padStart(8)} ms  ${who}: ${request.name}, ${request.what}`);
     }
@@ -57,7 +57,7 @@ export async function tryLongTexts({ url, process: server }: Product, people: Pe
 }
 
 /** All lags above the limit, and the longest of the others. */
-function longestOf(lags: readonly Lag[], who: Who): Lag[] {
+function keepLongest(lags: readonly Lag[], who: Who): Lag[] {
   const sorted = [...lags].sort((a, b) => b.ms - a.ms);
   return sorted.filter(({ ms }, n) => n < retried || ms > atMostMs[who]);
 }
@@ -65,14 +65,14 @@ function longestOf(lags: readonly Lag[], who: Who): Lag[] {
 async function ask(url: string, people: People, request: LongRequest, who: Who, absent: string): Promise<void> {
   const { name, path, headers, body } = request;
   const entry: Endpoint = endpoints[name];
-  const idOf = (kind: string) => (who === 'person' ? (people.ids('user', kind).at(-1) ?? absent) : absent);
+  const getId = (kind: string) => (who === 'person' ? (people.ids('user', kind).at(-1) ?? absent) : absent);
   const sent = async () => {
     const token = who === 'person' ? await people.token('user') : null;
     return await send(url, {
       method: entry.method,
-      path: `/api${path.replace(/\/:\w+/g, `/${idOf(entry.path.split('/:')[0] ?? '')}`)}`,
+      path: `/api${path.replace(/\/:\w+/g, `/${getId(entry.path.split('/:')[0] ?? '')}`)}`,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      body: body && withOwnIds(body, idOf),
+      body: body && withOwnIds(body, getId),
     });
   };
   try {

@@ -21,7 +21,7 @@ export async function importedAt(url: string, token: string, accountId: string, 
   const started = performance.now();
   const form = new FormData();
   form.append('accountId', accountId);
-  form.append('file', new Blob([statementOf(rows)]), 'statement.csv');
+  form.append('file', new Blob([generateStatement(rows)]), 'statement.csv');
   const { id, errors } = await answerTo(fetch(`${url}/api/import`, { method: 'POST', headers, body: form }));
   const previewSeconds = (performance.now() - started) / 1_000;
   if (errors > 0) throw new Error(`${errors} rows were not read`);
@@ -42,7 +42,7 @@ async function answerTo(asked: Promise<Response>): Promise<State> {
   return (await response.json()) as State;
 }
 
-function statementOf(rows: number): string {
+function generateStatement(rows: number): string {
   const lines = Array.from({ length: rows }, (_, n) => {
     const day = new Date(Date.UTC(2024, 0, 1 + (n % 900))).toISOString().slice(0, 10);
     return `${day},متجر ${n % 700},${n % 9 === 0 ? '' : '-'}${(10 + (n % 900)).toFixed(2)}`;

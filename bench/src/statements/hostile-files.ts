@@ -12,7 +12,7 @@ const longest = '\ufdfa';
 
 const filling = (unit: string, size = largest) => unit.repeat(Math.floor(size / Buffer.byteLength(unit)));
 const oneCell = (unit: string) => `${header}2026-01-01,${filling(unit)},-5,\n`;
-const rowsOf = (size: number, row: (at: number) => string) => {
+const generateRows = (size: number, row: (at: number) => string) => {
   const rows: string[] = [];
   for (let [at, left] = [0, size]; left > 0; at += 1) {
     rows.push(row(at));
@@ -29,8 +29,8 @@ const wide = (cell: (at: number) => string) => Array.from({ length: 200 }, (_, a
 
 function inWindows1256(text: string): Buffer {
   const letters = [...new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, n) => n))];
-  const byteOf = new Map(letters.map((letter, byte) => [letter, byte]));
-  return Buffer.from(Uint8Array.from([...text].map((letter) => byteOf.get(letter) ?? 63)));
+  const byteByLetter = new Map(letters.map((letter, byte) => [letter, byte]));
+  return Buffer.from(Uint8Array.from([...text].map((letter) => byteByLetter.get(letter) ?? 63)));
 }
 
 const files: readonly (readonly [string, () => string | Buffer])[] = [
@@ -54,25 +54,25 @@ const files: readonly (readonly [string, () => string | Buffer])[] = [
   ['quoted rows that nobody closes', () => header + filling('2026-01-01,"""x,-5,\n')],
   ['a row without end to its columns', () => `${header}2026-01-01,x,-5${filling(',')}`],
   ['rows of delimiters', () => header + filling(`${','.repeat(199)}\n`)],
-  ['200 columns of one digit', () => rowsOf(largest, () => wide(() => '1'))],
+  ['200 columns of one digit', () => generateRows(largest, () => wide(() => '1'))],
   [
     '200 columns of names',
-    () => `${wide((at) => `Date ${at} ${longest.repeat(40)}`)}\n${rowsOf(largest - 60_000, ordinary)}`,
+    () => `${wide((at) => `Date ${at} ${longest.repeat(40)}`)}\n${generateRows(largest - 60_000, ordinary)}`,
   ],
-  ['200 columns of U+FDFA', () => rowsOf(largest, () => wide(() => `1${longest.repeat(59)}`))],
+  ['200 columns of U+FDFA', () => generateRows(largest, () => wide(() => `1${longest.repeat(59)}`))],
   [
     'payees and notes of U+FDFA',
-    () => header + rowsOf(largest, (at) => `${day(at)},${longest.repeat(120)},-${at + 1},${longest.repeat(500)}`),
+    () => header + generateRows(largest, (at) => `${day(at)},${longest.repeat(120)},-${at + 1},${longest.repeat(500)}`),
   ],
-  ['payees of U+FDFA', () => header + rowsOf(largest, (at) => `${day(at)},${longest.repeat(120)},-${at + 1},`)],
+  ['payees of U+FDFA', () => header + generateRows(largest, (at) => `${day(at)},${longest.repeat(120)},-${at + 1},`)],
   [
     'tags without end',
-    () => `Date,Payee,Amount,Tags\n${rowsOf(largest, (at) => `${day(at)},x,-5,${'a;ب;'.repeat(240)}`)}`,
+    () => `Date,Payee,Amount,Tags\n${generateRows(largest, (at) => `${day(at)},x,-5,${'a;ب;'.repeat(240)}`)}`,
   ],
   [
     'words in every field',
     () =>
-      `Date,Payee,Amount,Type,Status,Currency\n${rowsOf(largest, (at) => `${day(at)},x,-5${`,${longest.repeat(58)}`.repeat(3)}`)}`,
+      `Date,Payee,Amount,Type,Status,Currency\n${generateRows(largest, (at) => `${day(at)},x,-5${`,${longest.repeat(58)}`.repeat(3)}`)}`,
   ],
   ['UTF-16', () => Buffer.from(`\ufeff${header}${remarked()}`.slice(0, largest / 2), 'utf16le')],
   ['Windows-1256', () => inWindows1256(header + remarked())],

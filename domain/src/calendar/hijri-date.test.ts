@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from './civil-date.ts';
-import { addHijriMonths, civilOf, hijriMonthLength, hijriOf, hijriYears } from './hijri-date.ts';
+import { addHijriMonths, fromHijriDate, hijriMonthLength, hijriYears, toHijriDate } from './hijri-date.ts';
 import { ummAlQuraFirstDay } from './umm-al-qura-months.ts';
 
 const day = (text: string) => text as CivilDate;
@@ -13,8 +13,8 @@ describe('a day in the Umm al-Qura calendar', () => {
     ['2026-03-20', { year: 1447, month: 10, day: 1 }],
     ['2024-12-07', { year: 1446, month: 6, day: 6 }],
   ])('%s is %j', (date, hijri) => {
-    expect(hijriOf(day(date))).toEqual(hijri);
-    expect(civilOf(hijri)).toBe(date);
+    expect(toHijriDate(day(date))).toEqual(hijri);
+    expect(fromHijriDate(hijri)).toBe(date);
   });
 
   it('is that of ICU for every day of the table, and leads back to the same day', () => {
@@ -27,20 +27,20 @@ describe('a day in the Umm al-Qura calendar', () => {
     const wrong: string[] = [];
     let days = 0;
     for (let date = day(ummAlQuraFirstDay); ; date = addDays(date, 1), days++) {
-      const hijri = hijriOf(date);
+      const hijri = toHijriDate(date);
       if (hijri === null) break;
       const parts = Object.fromEntries(
         format.formatToParts(Date.parse(date)).map(({ type, value }) => [type, Number(value)]),
       );
       const isSame = hijri.year === parts.year && hijri.month === parts.month && hijri.day === parts.day;
-      if (!isSame || civilOf(hijri) !== date) wrong.push(date);
+      if (!isSame || fromHijriDate(hijri) !== date) wrong.push(date);
     }
     expect(wrong).toEqual([]);
     expect(days).toBeGreaterThan(35_000);
   });
 
   it.each(['1979-11-20', '2077-11-17', '1900-01-01', '9999-12-31'])('is not known for %s', (date) => {
-    expect(hijriOf(day(date))).toBeNull();
+    expect(toHijriDate(day(date))).toBeNull();
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('a day in the Umm al-Qura calendar', () => {
     { year: 1446, month: 9, day: 30 },
     { year: 1446, month: 9, day: 1.5 },
   ])('is none for %j', (hijri) => {
-    expect(civilOf(hijri)).toBeNull();
+    expect(fromHijriDate(hijri)).toBeNull();
   });
 });
 

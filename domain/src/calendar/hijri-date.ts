@@ -17,7 +17,7 @@ export const hijriYears = { first: ummAlQuraFirstYear, last: ummAlQuraFirstYear 
 const starts: readonly number[] = monthStarts();
 
 /** Converts a Gregorian date to the Umm al-Qura calendar, or returns null outside 1400–1500 AH. */
-export function hijriOf(date: CivilDate): HijriDate | null {
+export function toHijriDate(date: CivilDate): HijriDate | null {
   const days = daysBetween(firstDay, date);
   if (days < 0 || days >= (starts.at(-1) ?? 0)) return null;
   const index = monthAt(days);
@@ -26,28 +26,28 @@ export function hijriOf(date: CivilDate): HijriDate | null {
 }
 
 /** Converts a Hijri date to a Gregorian one, or returns null when the day does not exist or is outside the table. */
-export function civilOf({ year, month, day }: HijriDate): CivilDate | null {
+export function fromHijriDate({ year, month, day }: HijriDate): CivilDate | null {
   const length = hijriMonthLength(year, month);
   if (length === null || !Number.isInteger(day) || day < 1 || day > length) return null;
-  return addDays(firstDay, (starts[indexOf(year, month)] ?? 0) + day - 1);
+  return addDays(firstDay, (starts[getMonthIndex(year, month)] ?? 0) + day - 1);
 }
 
 /** 29 or 30; null outside the table. */
 export function hijriMonthLength(year: number, month: number): number | null {
   if (!Number.isInteger(year) || !Number.isInteger(month) || month < 1 || month > 12) return null;
-  const index = indexOf(year, month);
+  const index = getMonthIndex(year, month);
   const [start, end] = [starts[index], starts[index + 1]];
   return start === undefined || end === undefined ? null : end - start;
 }
 
 /** Adds months, keeping the day; day 30 becomes 29 in a month of 29 days. Null outside the table. */
 export function addHijriMonths({ year, month, day }: HijriDate, months: number): HijriDate | null {
-  const moved = yearAndMonth(indexOf(year, month) + months);
+  const moved = yearAndMonth(getMonthIndex(year, month) + months);
   const length = hijriMonthLength(moved.year, moved.month);
   return length === null ? null : { ...moved, day: Math.min(day, length) };
 }
 
-function indexOf(year: number, month: number): number {
+function getMonthIndex(year: number, month: number): number {
   return (year - ummAlQuraFirstYear) * 12 + month - 1;
 }
 

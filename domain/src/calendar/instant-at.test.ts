@@ -110,6 +110,8 @@ const changing = [
 /** The days of a year around those that are longer or shorter than others. */
 function daysAround(zone: string): CivilDate[] {
   const year = Array.from({ length: 365 }, (_, n) => addDays('2026-01-01' as CivilDate, n));
-  const lengthOf = (day: CivilDate) => instantAt(addDays(day, 1), '12:00', zone) - instantAt(day, '12:00', zone);
-  return year.filter((day) => lengthOf(day) !== 86_400_000).flatMap((day) => [-1, 0, 1, 2].map((n) => addDays(day, n)));
+  const getLength = (day: CivilDate) => instantAt(addDays(day, 1), '12:00', zone) - instantAt(day, '12:00', zone);
+  return year
+    .filter((day) => getLength(day) !== 86_400_000)
+    .flatMap((day) => [-1, 0, 1, 2].map((n) => addDays(day, n)));
 }

@@ -29,7 +29,7 @@ function expectedAt(instant: number, zone: string, dayStartHour: number): string
 }
 
 /** The minutes at which a zone's offset changed. */
-function changesOf(zone: string): number[] {
+function getChanges(zone: string): number[] {
   const changes: number[] = [];
   for (let instant = first; instant < end; instant += 24 * hour) {
     if (offsetAt(instant + 24 * hour, zone) === offsetAt(instant, zone)) continue;
@@ -45,7 +45,7 @@ function changesOf(zone: string): number[] {
 }
 
 /** Every step at which the logical date goes back or skips a day. */
-function faultsOf(zone: string, dayStartHour: number, [from, to]: readonly [number, number], step: number): string[] {
+function findFaults(zone: string, dayStartHour: number, [from, to]: readonly [number, number], step: number): string[] {
   const faults: string[] = [];
   let before = logicalDate(from, zone, dayStartHour);
   for (let instant = from + step; instant <= to; instant += step) {
@@ -67,18 +67,18 @@ const goingBack: readonly (readonly [zone: string, dayStartHour: number])[] = [
 
 describe('in every zone there is, from 2024 to 2027, the logical date', () => {
   it('neither goes back nor past a day, seen every 23 hours', () => {
-    const faults = zones.flatMap((zone, index) => faultsOf(zone, index % 7, [first, end], 23 * hour));
+    const faults = zones.flatMap((zone, index) => findFaults(zone, index % 7, [first, end], 23 * hour));
     expect(faults).toEqual([]);
   });
 
   it('does neither through each change of the clocks, wherever the day begins, but for two', () => {
     let seen = 0;
     const faults = zones.flatMap((zone) =>
-      changesOf(zone).flatMap((change) =>
+      getChanges(zone).flatMap((change) =>
         hoursOfDayStart.flatMap((dayStartHour) => {
           seen++;
           if (goingBack.some(([where, from]) => where === zone && from === dayStartHour)) return [];
-          return faultsOf(zone, dayStartHour, [change - 9 * hour, change + 9 * hour], hour / 4);
+          return findFaults(zone, dayStartHour, [change - 9 * hour, change + 9 * hour], hour / 4);
         }),
       ),
     );
@@ -87,8 +87,8 @@ describe('in every zone there is, from 2024 to 2027, the logical date', () => {
   });
 
   it.each(goingBack)('%s, with a day from %i, goes back once a year', (zone, dayStartHour) => {
-    const faults = changesOf(zone).flatMap((change) =>
-      faultsOf(zone, dayStartHour, [change - 9 * hour, change + 9 * hour], hour / 4),
+    const faults = getChanges(zone).flatMap((change) =>
+      findFaults(zone, dayStartHour, [change - 9 * hour, change + 9 * hour], hour / 4),
     );
     expect(faults).toHaveLength(4);
   });
@@ -104,7 +104,7 @@ describe('in every zone there is, from 2024 to 2027, the logical date', () => {
       for (let instant = first + index * 7 * 60_000; instant < end; instant += 101 * hour) {
         see(instant, zone, (index + instant / 60_000) % 7);
       }
-      for (const change of changesOf(zone)) {
+      for (const change of getChanges(zone)) {
         for (let step = -20; step < 40; step++) see(change + (step * hour) / 4, zone, (index + step + 20) % 7);
       }
     }
@@ -120,6 +120,6 @@ describe('in every zone there is, from 2024 to 2027, the logical date', () => {
     ['Australia/Lord_Howe', 2],
     ['America/Santiago', 6],
   ])('%s, with a day from %i: every hour of the four years', (zone, dayStartHour) => {
-    expect(faultsOf(zone, dayStartHour, [first, end], hour)).toEqual([]);
+    expect(findFaults(zone, dayStartHour, [first, end], hour)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CivilDate, civilDate, daysBetween } from './civil-date.ts';
-import { addMonths, type CalendarView, dateOf, partsOf, weekdayOf, weeksOfMonth } from './month.ts';
+import { addMonths, type CalendarView, getDateParts, getWeekday, toCivilDate, weeksOfMonth } from './month.ts';
 
 const day = (text: string) => civilDate(text) as CivilDate;
 const gregory: CalendarView = { calendar: 'gregory', hijriOffset: 0 };
@@ -20,15 +20,15 @@ test.each([
   ['1969-12-31', 3],
   ['2000-02-29', 2],
 ])('%s is weekday %i', (date, weekday) => {
-  expect(weekdayOf(day(date))).toBe(weekday);
+  expect(getWeekday(day(date))).toBe(weekday);
 });
 
 describe('numbers of a calendar', () => {
   test('Gregorian and Hijri, and Hijri as sighted', () => {
-    expect(partsOf(day('2026-11-21'), gregory)).toEqual({ year: 2026, month: 11, day: 21 });
-    expect(partsOf(day('2026-11-21'), hijri)).toEqual({ year: 1448, month: 6, day: 11 });
-    expect(partsOf(day('2026-11-21'), { ...hijri, hijriOffset: 2 })).toEqual({ year: 1448, month: 6, day: 13 });
-    expect(dateOf({ year: 1448, month: 6, day: 13 }, { ...hijri, hijriOffset: 2 })).toBe('2026-11-21');
+    expect(getDateParts(day('2026-11-21'), gregory)).toEqual({ year: 2026, month: 11, day: 21 });
+    expect(getDateParts(day('2026-11-21'), hijri)).toEqual({ year: 1448, month: 6, day: 11 });
+    expect(getDateParts(day('2026-11-21'), { ...hijri, hijriOffset: 2 })).toEqual({ year: 1448, month: 6, day: 13 });
+    expect(toCivilDate({ year: 1448, month: 6, day: 13 }, { ...hijri, hijriOffset: 2 })).toBe('2026-11-21');
   });
 
   test.each([
@@ -37,14 +37,14 @@ describe('numbers of a calendar', () => {
     [{ year: 1448, month: 6, day: 31 }, hijri],
     [{ year: 1399, month: 1, day: 1 }, hijri],
   ])('%o is no day', (parts, view) => {
-    expect(dateOf(parts, view)).toBeNull();
+    expect(toCivilDate(parts, view)).toBeNull();
   });
 
   test('a day and its numbers lead to each other', () => {
     fc.assert(
       fc.property(days, views, (date, view) => {
-        const parts = partsOf(date, view);
-        expect(parts && dateOf(parts, view)).toBe(date);
+        const parts = getDateParts(date, view);
+        expect(parts && toCivilDate(parts, view)).toBe(date);
       }),
     );
   });
@@ -69,10 +69,10 @@ describe('moving by months', () => {
     fc.assert(
       fc.property(days, views, fc.integer({ min: -12, max: 12 }), (date, view, months) => {
         const moved = addMonths(date, months, view);
-        const from = partsOf(date, view);
-        const to = moved && partsOf(moved, view);
+        const from = getDateParts(date, view);
+        const to = moved && getDateParts(moved, view);
         expect(to && to.year * 12 + to.month).toBe(from && from.year * 12 + from.month + months);
-        if (to?.day !== from?.day) expect(partsOf(addDays(moved as CivilDate, 1), view)?.day).toBe(1);
+        if (to?.day !== from?.day) expect(getDateParts(addDays(moved as CivilDate, 1), view)?.day).toBe(1);
       }),
     );
   });
@@ -95,13 +95,13 @@ describe('a page of the calendar', () => {
       fc.property(days, views, fc.integer({ min: 0, max: 6 }), (date, view, weekStart) => {
         const shown = weeksOfMonth(date, view, weekStart)?.flat() ?? [];
         expect(shown.length % 7).toBe(0);
-        expect(weekdayOf(shown[0] as CivilDate)).toBe(weekStart);
+        expect(getWeekday(shown[0] as CivilDate)).toBe(weekStart);
         expect(shown.every((each, i) => i === 0 || daysBetween(shown[i - 1] as CivilDate, each) === 1)).toBe(true);
-        const month = partsOf(date, view)?.month;
-        const own = shown.filter((each) => partsOf(each, view)?.month === month);
+        const month = getDateParts(date, view)?.month;
+        const own = shown.filter((each) => getDateParts(each, view)?.month === month);
         expect(own).toContain(date);
-        expect(partsOf(own[0] as CivilDate, view)?.day).toBe(1);
-        expect(partsOf(addDays(own.at(-1) as CivilDate, 1), view)?.day).toBe(1);
+        expect(getDateParts(own[0] as CivilDate, view)?.day).toBe(1);
+        expect(getDateParts(addDays(own.at(-1) as CivilDate, 1), view)?.day).toBe(1);
       }),
     );
   });

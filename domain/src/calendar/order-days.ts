@@ -1,9 +1,9 @@
 import type { CivilDate } from './civil-date.ts';
 
-export function laterOf(a: CivilDate, b: CivilDate): CivilDate {
+export function maxDate(a: CivilDate, b: CivilDate): CivilDate {
   return a > b ? a : b;
 }
 
-export function earlierOf(a: CivilDate, b: CivilDate): CivilDate {
+export function minDate(a: CivilDate, b: CivilDate): CivilDate {
   return a < b ? a : b;
 }

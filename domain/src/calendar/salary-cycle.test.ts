@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sample } from '../../testing/full-run.ts';
-import { weekendOf } from '../people/weekend.ts';
+import { getWeekend } from '../people/weekend.ts';
 import { addDays, type CivilDate, civilDate, daysBetween } from './civil-date.ts';
-import { cycleAway, cycleOf, nextPaydays, type Payday, weekendRules } from './salary-cycle.ts';
+import { cycleAway, getCycle, nextPaydays, type Payday, weekendRules } from './salary-cycle.ts';
 
 const day = (text: string) => civilDate(text) as CivilDate;
-const saudi = weekendOf('SA');
+const saudi = getWeekend('SA');
 const payday = (salaryDay: number, salaryWeekendRule: Payday['salaryWeekendRule'] = 'none', weekend = saudi) => ({
   ...{ salaryDay, salaryWeekendRule, weekend },
 });
@@ -20,13 +20,13 @@ describe('the cycle of a day', () => {
     ['2026-11-21', payday(27, 'previous'), '2026-10-27', '2026-11-25', '2026-11'],
     ['2026-11-26', payday(27, 'previous'), '2026-11-26', '2026-12-26', '2026-12'],
     // In Dubai Sunday is part of the weekend, Friday is not.
-    ['2026-11-27', payday(27, 'previous', weekendOf('AE')), '2026-11-27', '2026-12-24', '2026-12'],
+    ['2026-11-27', payday(27, 'previous', getWeekend('AE')), '2026-11-27', '2026-12-24', '2026-12'],
     ['2026-02-28', payday(31), '2026-02-28', '2026-03-30', '2026-03'],
     ['2026-12-31', payday(1), '2026-12-01', '2026-12-31', '2026-12'],
     ['2026-12-31', payday(15), '2026-12-15', '2027-01-14', '2027-01'],
     ['2026-01-01', payday(1, 'previous'), '2026-01-01', '2026-01-31', '2026-01'],
   ])('of %s by %j is %s to %s, called %s', (date, rule, first, last, month) => {
-    expect(cycleOf(day(date), rule)).toEqual({ first, last, month });
+    expect(getCycle(day(date), rule)).toEqual({ first, last, month });
   });
 });
 
@@ -70,7 +70,7 @@ describe('the next paydays', () => {
 const settings = fc.record({
   salaryDay: fc.integer({ min: 1, max: 31 }),
   salaryWeekendRule: fc.constantFrom(...weekendRules),
-  weekend: fc.constantFrom(weekendOf('SA'), weekendOf('AE'), weekendOf('SO'), []),
+  weekend: fc.constantFrom(getWeekend('SA'), getWeekend('AE'), getWeekend('SO'), []),
 });
 const days = fc.integer({ min: -20_000, max: 60_000 }).map((n) => addDays(day('1990-01-01'), n));
 
@@ -80,12 +80,12 @@ describe('cycles', () => {
   it('tile time, and never share a name, for every setting', () => {
     for (const salaryDay of sample(everyDay, 8))
       for (const salaryWeekendRule of weekendRules)
-        for (const weekend of [weekendOf('SA'), weekendOf('AE')]) {
+        for (const weekend of [getWeekend('SA'), getWeekend('AE')]) {
           const rule = { salaryDay, salaryWeekendRule, weekend };
           const names = new Set<string>();
-          let { first } = cycleOf(day('2019-12-20'), rule);
+          let { first } = getCycle(day('2019-12-20'), rule);
           for (let n = 0; n < 12 * 12; n += 1) {
-            const cycle = cycleOf(first, rule);
+            const cycle = getCycle(first, rule);
             expect(cycle.first).toBe(first);
             const length = daysBetween(cycle.first, cycle.last) + 1;
             expect(length).toBeGreaterThanOrEqual(25);
@@ -100,11 +100,11 @@ describe('cycles', () => {
   it('hold every one of their days', () => {
     fc.assert(
       fc.property(days, settings, fc.nat(40), (date, rule, step) => {
-        const cycle = cycleOf(date, rule);
+        const cycle = getCycle(date, rule);
         expect(cycle.first <= date && date <= cycle.last).toBe(true);
         const inside = addDays(cycle.first, Math.min(step, daysBetween(cycle.first, cycle.last)));
-        expect(cycleOf(inside, rule)).toEqual(cycle);
-        expect(cycleOf(addDays(cycle.first, -1), rule).last).toBe(addDays(cycle.first, -1));
+        expect(getCycle(inside, rule)).toEqual(cycle);
+        expect(getCycle(addDays(cycle.first, -1), rule).last).toBe(addDays(cycle.first, -1));
       }),
     );
   });
@@ -113,7 +113,7 @@ describe('cycles', () => {
     fc.assert(
       fc.property(days, settings, fc.integer({ min: -40, max: 40 }), (date, rule, away) => {
         const cycle = cycleAway(date, away, rule);
-        expect(cycleAway(cycle.first, -away, rule)).toEqual(cycleOf(date, rule));
+        expect(cycleAway(cycle.first, -away, rule)).toEqual(getCycle(date, rule));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDate, daysInMonth } from './civil-date.ts';
-import { weekdayOf } from './month.ts';
+import { getWeekday } from './month.ts';
 
 export const weekendRules = ['none', 'previous', 'next'] as const;
 export type WeekendRule = (typeof weekendRules)[number];
@@ -23,7 +23,7 @@ export interface SalaryCycle {
 }
 
 /** The cycle that contains a day: it starts with the latest payday on or before that day. */
-export function cycleOf(date: CivilDate, payday: Payday): SalaryCycle {
+export function getCycle(date: CivilDate, payday: Payday): SalaryCycle {
   return cycleAway(date, 0, payday);
 }
 
@@ -45,7 +45,7 @@ function cycleFrom(index: number, payday: Payday): SalaryCycle {
 }
 
 /** The payday of the month that contains a date; its weekend rule may move it out of that month. */
-export function paydayOf(date: CivilDate, payday: Payday): CivilDate {
+export function getPayday(date: CivilDate, payday: Payday): CivilDate {
   return paydayAt(monthIndex(date), payday);
 }
 
@@ -71,7 +71,7 @@ function paydayAt(index: number, { salaryDay, salaryWeekendRule, weekend }: Payd
   const day = Math.min(salaryDay, daysInMonth(year, month));
   let date = civilDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`) as CivilDate;
   if (salaryWeekendRule === 'none' || weekend.length >= 7) return date;
-  while (weekend.includes(weekdayOf(date))) date = addDays(date, salaryWeekendRule === 'next' ? 1 : -1);
+  while (weekend.includes(getWeekday(date))) date = addDays(date, salaryWeekendRule === 'next' ? 1 : -1);
   return date;
 }
 

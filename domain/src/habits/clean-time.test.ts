@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockOf, milestoneReached, milestonesUntilNext, wholeDays } from './clean-time.ts';
+import { milestoneReached, milestonesUntilNext, toClock, wholeDays } from './clean-time.ts';
 
 it.each([
   [0, null, 1],
@@ -35,5 +35,5 @@ it.each([
   ['a whole day', [1, 0, 0, 0]],
 ] as const)('reads a clean time as a clock: %s', (_, [days, hours, minutes, seconds]) => {
   const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
-  expect(clockOf(ms + 999)).toEqual({ days, hours, minutes, seconds });
+  expect(toClock(ms + 999)).toEqual({ days, hours, minutes, seconds });
 });

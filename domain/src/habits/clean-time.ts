@@ -20,7 +20,7 @@ export function milestoneReached(cleanDays: number): number | null {
 }
 
 /** Days, hours, minutes and seconds of a clean time, as a clock shows them. */
-export function clockOf(ms: number) {
+export function toClock(ms: number) {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
   return {
     days: Math.floor(seconds / 86_400),

@@ -6,7 +6,7 @@ import { habitEventTypes, urgeResults } from './habit.ts';
 import { type ShownHabit, shownAfter } from './habit-after.ts';
 import { foldAtStart, type HabitHappening } from './habit-fold.ts';
 import { type HabitRule, limitOn } from './habit-rule.ts';
-import { dayStatesOf, standingOf } from './habit-standing.ts';
+import { computeStanding, getDayStates } from './habit-standing.ts';
 
 const dayMs = 86_400_000;
 const startedOn = '2026-03-01' as CivilDate;
@@ -26,12 +26,12 @@ const moment = { today, nowMs, weekStart: 0 };
 
 /** As a server shows it, by all that happened. */
 function shown(rule: HabitRule, happenings: readonly HabitHappening[]) {
-  const { cleanSinceMs, quantity, ...standing } = standingOf(rule, foldAtStart(rule), happenings, moment);
+  const { cleanSinceMs, quantity, ...standing } = computeStanding(rule, foldAtStart(rule), happenings, moment);
   return {
     ...{ mode: rule.mode, limitPer: rule.limitPer },
     ...standing,
     cleanSince: new Date(cleanSinceMs).toISOString(),
-    recent: dayStatesOf(rule, happenings, { ...moment, from: addDays(today, -29) }),
+    recent: getDayStates(rule, happenings, { ...moment, from: addDays(today, -29) }),
     today: {
       quantity,
       limitQuantity: rule.mode === 'abstain' ? null : limitOn(rule, today),

@@ -1,7 +1,7 @@
 import type { DayState, HabitEventType, HabitMode, UrgeResult } from './habit.ts';
 import { isLog, isResisted, strengthAfter } from './habit-fold.ts';
 import { expectedPerDay, type HabitRule } from './habit-rule.ts';
-import { dayStateOf } from './habit-standing.ts';
+import { getDayState } from './habit-standing.ts';
 
 /** How a habit is shown. `today.quantity` is its week's where the limit is a week's. */
 export interface ShownHabit {
@@ -34,7 +34,7 @@ export function shownAfter<T extends ShownHabit>(habit: T, event: TodaysEvent): 
   const before = recent.at(-1);
   const quantity = today.quantity + (event.type === 'slip' ? event.quantity : 0);
   const isPassed = event.type === 'slip' && quantity > (today.limitQuantity ?? 0);
-  const state = dayStateOf(
+  const state = getDayState(
     habit,
     {
       isOver: isPassed || before === 'slip',

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { weekdayOf } from '../calendar/month.ts';
-import { periodOf } from '../schedules/period.ts';
+import { getWeekday } from '../calendar/month.ts';
+import { getPeriod } from '../schedules/period.ts';
 import type { HabitEventType, UrgeResult } from './habit.ts';
 import { expectedPerDay, type HabitRule, isWeekly, limitOn } from './habit-rule.ts';
 
@@ -91,7 +91,7 @@ export function foldDay(
   { until: day, weekStart }: Days,
 ): HabitFold {
   const limit = limitOn(rule, day);
-  const weekBefore = weekdayOf(day) === weekStart ? 0 : from.weekQuantity;
+  const weekBefore = getWeekday(day) === weekStart ? 0 : from.weekQuantity;
   const isByWeek = isWeekly(rule);
   let quantity = 0;
   let { cleanSinceMs, bestMs, slips, resisted } = from;
@@ -139,7 +139,7 @@ export function slipsAmong<T extends HabitHappening>(
   for (const happening of happenings) {
     if (happening.type !== 'slip') continue;
     const { on, quantity } = happening;
-    const first = isWeekly(rule) ? periodOf(on, 'week', weekStart).first : on;
+    const first = isWeekly(rule) ? getPeriod(on, 'week', weekStart).first : on;
     const sum = (sums.get(first) ?? 0) + quantity;
     sums.set(first, sum);
     if (sum > limitOn(rule, on)) slips.add(happening);

@@ -1,10 +1,10 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { weekdayOf } from '../calendar/month.ts';
+import { getWeekday } from '../calendar/month.ts';
 import { wholeDays } from './clean-time.ts';
 import type { DayState, HabitMode } from './habit.ts';
 import { strengthAfter } from './habit-fold.ts';
 import { expectedPerDay, type HabitRule, isWeekly, limitOn, nextLimit } from './habit-rule.ts';
-import { dayStateOf } from './habit-standing.ts';
+import { getDayState } from './habit-standing.ts';
 import { recentDays } from './limits.ts';
 
 /** A habit as it was read, with the day `on` which it stood so. `today.quantity` is its week's where the limit is a week's. */
@@ -36,8 +36,8 @@ interface Moment {
   readonly nowMs: number;
   readonly weekStart: number;
   /** Milliseconds of an instant, and the person’s day of it. */
-  readonly msOf: (instant: string) => number;
-  readonly dayOf: (ms: number) => CivilDate;
+  readonly parseMs: (instant: string) => number;
+  readonly toDay: (ms: number) => CivilDate;
 }
 
 /**
@@ -45,12 +45,12 @@ interface Moment {
  * when a day turns without a network. What a day of a week's limit saved is left to the server, which knows its quantity.
  */
 export function habitOnDay<T extends DatedHabit>(habit: T, moment: Moment): T {
-  const startedAtMs = moment.msOf(habit.startedAt);
-  const rule: HabitRule = { ...habit, startedAtMs, startedOn: moment.dayOf(startedAtMs) };
+  const startedAtMs = moment.parseMs(habit.startedAt);
+  const rule: HabitRule = { ...habit, startedAtMs, startedOn: moment.toDay(startedAtMs) };
   let turned = habit;
   while (turned.on < moment.today) turned = nextDay(turned, rule, moment.weekStart);
   if (turned === habit || habit.mode !== 'abstain') return turned;
-  const cleanDays = wholeDays(moment.nowMs - moment.msOf(habit.cleanSince));
+  const cleanDays = wholeDays(moment.nowMs - moment.parseMs(habit.cleanSince));
   return { ...turned, cleanDays, bestDays: Math.max(habit.bestDays, cleanDays) };
 }
 
@@ -59,14 +59,14 @@ function nextDay<T extends DatedHabit>(habit: T, rule: HabitRule, weekStart: num
   const on = addDays(habit.on as CivilDate, 1);
   const last = recent.at(-1) ?? 'open';
   const closed =
-    last === 'open' ? dayStateOf(habit, { isOver: false, isLogged: false, isResisted: false }, false) : last;
+    last === 'open' ? getDayState(habit, { isOver: false, isLogged: false, isResisted: false }, false) : last;
   const isFine = closed !== 'slip';
   const isLogged = mode !== 'abstain' && (closed === 'clean' || closed === 'slip');
   const units =
     mode !== 'abstain' && (!isLogged || isWeekly(rule)) ? 0 : Math.max(0, (baselinePerDay ?? 0) - today.quantity);
   const cleanDays = isFine ? habit.cleanDays + (isLogged ? 1 : 0) : 0;
 
-  const isSameWeek = isWeekly(rule) && weekdayOf(on) !== weekStart;
+  const isSameWeek = isWeekly(rule) && getWeekday(on) !== weekStart;
   const quantity = isSameWeek ? today.quantity : 0;
   const isLost = mode !== 'abstain' && quantity > limitOn(rule, on);
   const perDay = expectedPerDay(rule);

@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { type DayState, hoursByPart } from './habit.ts';
 import { foldAtStart, type HabitHappening } from './habit-fold.ts';
 import type { HabitRule } from './habit-rule.ts';
-import { countDays, dayStatesOf, standingOf } from './habit-standing.ts';
+import { computeStanding, countDays, getDayStates } from './habit-standing.ts';
 
 const day = (text: string) => text as CivilDate;
 const dayMs = 86_400_000;
@@ -21,7 +21,7 @@ const at = (n: number, happening: Partial<HabitHappening> = {}): HabitHappening 
 });
 
 const standing = (rule: HabitRule, n: number, happenings: readonly HabitHappening[] = []) =>
-  standingOf(rule, foldAtStart(rule), happenings, {
+  computeStanding(rule, foldAtStart(rule), happenings, {
     today: addDays(startedOn, n),
     nowMs: startedAtMs + n * dayMs + dayMs / 2,
     weekStart: 0,
@@ -88,7 +88,7 @@ describe('with a limit', () => {
 describe('what days were', () => {
   const urge = (n: number, result: HabitHappening['result']) => at(n, { type: 'urge', result });
   const states = (rule: HabitRule, happenings: readonly HabitHappening[], from: CivilDate, n: number) =>
-    dayStatesOf(rule, happenings, { from, today: addDays(startedOn, n), weekStart: 0 });
+    getDayStates(rule, happenings, { from, today: addDays(startedOn, n), weekStart: 0 });
 
   it.each([
     ['abstain', abstain, ['clean', 'slip', 'resisted', 'clean', 'clean', 'open']],

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { earlierOf, laterOf } from '../calendar/order-days.ts';
-import { periodOf } from '../schedules/period.ts';
+import { maxDate, minDate } from '../calendar/order-days.ts';
+import { getPeriod } from '../schedules/period.ts';
 import { wholeDays } from './clean-time.ts';
 import type { DayState } from './habit.ts';
 import { foldDay, foldDays, type HabitFold, type HabitHappening, isLog, isResisted } from './habit-fold.ts';
@@ -39,7 +39,7 @@ export interface HabitStanding {
  *
  * @param happenings in the order of their days and times, at least those after the state
  */
-export function standingOf(
+export function computeStanding(
   rule: HabitRule,
   from: HabitFold,
   happenings: readonly HabitHappening[],
@@ -57,7 +57,7 @@ export function standingOf(
       : { cleanDays: settled.cleanDays, bestDays: settled.bestCleanDays }),
     strength: settled.score,
     savedUnits: closed.savedUnits,
-    quantity: isWeekly(rule) ? open.weekQuantity : quantityOf(todays),
+    quantity: isWeekly(rule) ? open.weekQuantity : sumQuantity(todays),
     slips: open.slips,
     resisted: open.resisted,
   };
@@ -68,27 +68,27 @@ export function standingOf(
  *
  * @param happenings in any order, at least those from the beginning of the first day's week on
  */
-export function dayStatesOf(
+export function getDayStates(
   rule: HabitRule,
   happenings: readonly HabitHappening[],
   { from, today, weekStart }: { readonly from: CivilDate } & Pick<HabitMoment, 'today' | 'weekStart'>,
 ): DayState[] {
-  const byDay = byDayOf(happenings, today);
-  const first = laterOf(from, rule.startedOn);
+  const byDay = groupByDay(happenings, today);
+  const first = maxDate(from, rule.startedOn);
   const states: DayState[] = [];
   let weekQuantity = 0;
-  const { first: weekFirst } = periodOf(first, 'week', weekStart);
+  const { first: weekFirst } = getPeriod(first, 'week', weekStart);
   for (let day = weekFirst; day <= today; day = addDays(day, 1)) {
     const ofDay = byDay.get(day) ?? [];
-    const quantity = quantityOf(ofDay);
-    weekQuantity = (periodOf(day, 'week', weekStart).first === day ? 0 : weekQuantity) + quantity;
+    const quantity = sumQuantity(ofDay);
+    weekQuantity = (getPeriod(day, 'week', weekStart).first === day ? 0 : weekQuantity) + quantity;
     if (day < first) continue;
     const facts = {
       isOver: (isWeekly(rule) ? weekQuantity : quantity) > limitOn(rule, day),
       isLogged: ofDay.some(isLog),
       isResisted: ofDay.some(isResisted),
     };
-    states.push(dayStateOf(rule, facts, day === today));
+    states.push(getDayState(rule, facts, day === today));
   }
   return states;
 }
@@ -104,7 +104,7 @@ export interface DayFacts {
 }
 
 /** What a day was. With a limit, an urge that was resisted does not say how much the day had. */
-export function dayStateOf(
+export function getDayState(
   { mode }: Pick<HabitRule, 'mode'>,
   { isOver, isLogged, isResisted }: DayFacts,
   isToday: boolean,
@@ -126,10 +126,10 @@ export function countDays({ mode }: Pick<HabitRule, 'mode'>, states: readonly Da
 }
 
 /** The happenings of each day; what a later day has, after a zone change, is today's. */
-function byDayOf(happenings: readonly HabitHappening[], today: CivilDate): Map<CivilDate, HabitHappening[]> {
+function groupByDay(happenings: readonly HabitHappening[], today: CivilDate): Map<CivilDate, HabitHappening[]> {
   const byDay = new Map<CivilDate, HabitHappening[]>();
   for (const happening of happenings) {
-    const day = earlierOf(happening.on, today);
+    const day = minDate(happening.on, today);
     const ofDay = byDay.get(day);
     if (ofDay) ofDay.push(happening);
     else byDay.set(day, [happening]);
@@ -137,6 +137,6 @@ function byDayOf(happenings: readonly HabitHappening[], today: CivilDate): Map<C
   return byDay;
 }
 
-function quantityOf(happenings: readonly HabitHappening[]): number {
+function sumQuantity(happenings: readonly HabitHappening[]): number {
   return happenings.reduce((sum, { type, quantity }) => sum + (type === 'slip' ? quantity : 0), 0);
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  changeOf,
+  computeChange,
+  computePoints,
+  computeShare,
   expectedGain,
   financialHealth,
+  getScoreRange,
   type HealthIndicator,
   type HealthInput,
   healthIndicators,
   healthRules,
   lowestIndicators,
   nextStep,
-  pointsOf,
-  scoresOf,
-  shareOf,
   withoutDebt,
 } from './financial-health.ts';
 
@@ -32,7 +32,7 @@ test.each(
     healthRules[name].anchors.map((value, at) => [name, value, 100 - 25 * at] as const),
   ),
 )('%s of %d is worth %d', (name, value, points) => {
-  expect(pointsOf(name, value)).toBeCloseTo(points, 9);
+  expect(computePoints(name, value)).toBeCloseTo(points, 9);
 });
 
 test.each<[HealthIndicator, number, number]>([
@@ -43,7 +43,7 @@ test.each<[HealthIndicator, number, number]>([
   ['debtChange', 0.05, 37.5],
   ['paidOnTime', 0.2, 0],
 ])('%s of %d lies between its anchors', (name, value, points) => {
-  expect(pointsOf(name, value)).toBeCloseTo(points, 9);
+  expect(computePoints(name, value)).toBeCloseTo(points, 9);
 });
 
 describe('the score', () => {
@@ -64,7 +64,7 @@ describe('the score', () => {
     ['middle', 40, 79],
     ['high', 80, 100],
   ] as const)('is %s from %d to %d', (band, from, to) => {
-    expect(scoresOf(band)).toEqual({ from, to });
+    expect(getScoreRange(band)).toEqual({ from, to });
   });
 
   it('shows the two lowest, and what they would gain', () => {
@@ -82,7 +82,7 @@ test('points stay between 0 and 100 and never rise as a value gets worse', () =>
       const { anchors } = healthRules[indicator];
       const isLessBetter = anchors[0] < anchors[4];
       const [better, worse] = a < b === isLessBetter ? [a, b] : [b, a];
-      const [high, low] = [pointsOf(indicator, better) ?? -1, pointsOf(indicator, worse) ?? -1];
+      const [high, low] = [computePoints(indicator, better) ?? -1, computePoints(indicator, worse) ?? -1];
       return high >= low && low >= 0 && high <= 100;
     }),
   );
@@ -109,6 +109,11 @@ test('a small gain is at least a point', () => {
 });
 
 test('shares and changes of nothing are not known, and no debt is the best there is', () => {
-  expect([shareOf(3, 4), shareOf(1, 0), changeOf(200, 150), changeOf(0, 5)]).toEqual([0.75, null, -0.25, null]);
+  expect([computeShare(3, 4), computeShare(1, 0), computeChange(200, 150), computeChange(0, 5)]).toEqual([
+    0.75,
+    null,
+    -0.25,
+    null,
+  ]);
   expect(financialHealth({ ...best, ...withoutDebt }).points).toMatchObject({ debtBurden: 100, debtChange: 100 });
 });

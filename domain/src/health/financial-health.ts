@@ -48,12 +48,12 @@ export const healthBands = ['low', 'middle', 'high'] as const;
 export type HealthBand = (typeof healthBands)[number];
 
 /** The lowest score of each band. */
-const lowestOf = { low: 0, middle: 40, high: 80 } as const satisfies Record<HealthBand, number>;
+const lowestScores = { low: 0, middle: 40, high: 80 } as const satisfies Record<HealthBand, number>;
 
 /** The scores of a band, both included. */
-export function scoresOf(band: HealthBand): { readonly from: number; readonly to: number } {
+export function getScoreRange(band: HealthBand): { readonly from: number; readonly to: number } {
   const above = healthBands[healthBands.indexOf(band) + 1];
-  return { from: lowestOf[band], to: above ? lowestOf[above] - 1 : 100 };
+  return { from: lowestScores[band], to: above ? lowestScores[above] - 1 : 100 };
 }
 
 const worths = [100, 75, 50, 25, 0] as const;
@@ -61,14 +61,14 @@ const worths = [100, 75, 50, 25, 0] as const;
 /** The score: the mean of the indicators known, if there are five and one of each pillar. */
 export function financialHealth(input: HealthInput): HealthScore {
   const points = Object.fromEntries(
-    healthIndicators.map((name) => [name, pointsOf(name, input[name])]),
+    healthIndicators.map((name) => [name, computePoints(name, input[name])]),
   ) as HealthScore['points'];
   const known = healthIndicators.filter((name) => points[name] !== null);
-  const score = isEnough(known) ? meanOf(known.map((name) => points[name] ?? 0)) : null;
+  const score = isEnough(known) ? computeMean(known.map((name) => points[name] ?? 0)) : null;
   return {
     version: healthVersion,
     score,
-    band: score === null ? null : bandOf(score),
+    band: score === null ? null : getBand(score),
     confidence: known.length,
     points,
   };
@@ -81,17 +81,17 @@ export const withoutDebt = {
 } as const;
 
 /** A share; null of nothing. */
-export function shareOf(part: number, whole: number): number | null {
+export function computeShare(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }
 
 /** By which share an amount has changed; null from nothing. */
-export function changeOf(before: number, now: number): number | null {
+export function computeChange(before: number, now: number): number | null {
   return before > 0 ? (now - before) / before : null;
 }
 
 /** The points of one indicator: linear between its anchors, unrounded. */
-export function pointsOf(indicator: HealthIndicator, value: number | null): number | null {
+export function computePoints(indicator: HealthIndicator, value: number | null): number | null {
   if (value === null) return null;
   const { anchors } = healthRules[indicator];
   const sign = anchors[0] > anchors[4] ? -1 : 1;
@@ -114,9 +114,9 @@ interface HealthStep {
 
 /** What raises an indicator next: its next anchor, or one more item of the readiness list. Null at its best. */
 export function nextStep(indicator: HealthIndicator, value: number): HealthStep | null {
-  const now = pointsOf(indicator, value);
+  const now = computePoints(indicator, value);
   if (now === null || now >= 100) return null;
-  if (indicator === 'readiness') return { value: value + 1, points: pointsOf(indicator, value + 1) ?? 0 };
+  if (indicator === 'readiness') return { value: value + 1, points: computePoints(indicator, value + 1) ?? 0 };
   const place = worths.findLastIndex((worth) => worth > now);
   return { value: healthRules[indicator].anchors[place] ?? 0, points: worths[place] ?? 0 };
 }
@@ -139,10 +139,10 @@ function isEnough(known: readonly HealthIndicator[]): boolean {
   return known.length >= indicatorsNeeded && pillars.size === healthPillars.length;
 }
 
-function bandOf(score: number): HealthBand {
-  return healthBands.findLast((band) => score >= lowestOf[band]) ?? 'low';
+function getBand(score: number): HealthBand {
+  return healthBands.findLast((band) => score >= lowestScores[band]) ?? 'low';
 }
 
-function meanOf(points: readonly number[]): number {
+function computeMean(points: readonly number[]): number {
   return roundHalfAwayFromZero(points.reduce((sum, value) => sum + value, 0) / points.length);
 }

@@ -14,12 +14,12 @@ export interface Beginnings {
  *
  * @param lastsMs how long it lasts, in milliseconds
  */
-export function beginningsOf(lastsMs: number, nowMs: number): Beginnings {
+export function getBeginnings(lastsMs: number, nowMs: number): Beginnings {
   return { afterMs: nowMs - lastsMs, untilMs: nowMs + clockSkewMs };
 }
 
 /** Whether something that began at an instant lasts still. All in milliseconds, instants since 1970. */
 export function lasts(lastsMs: number, beganMs: number, nowMs: number): boolean {
-  const { afterMs, untilMs } = beginningsOf(lastsMs, nowMs);
+  const { afterMs, untilMs } = getBeginnings(lastsMs, nowMs);
   return afterMs < beganMs && beganMs <= untilMs;
 }

@@ -15,7 +15,7 @@ export function isOpen(status: MajorGoalStatus): boolean {
 }
 
 /** What it means that a goal of some status becomes active. */
-export function activationOf(status: Exclude<MajorGoalStatus, 'active'>): MajorGoalEventType {
+export function getActivationEvent(status: Exclude<MajorGoalStatus, 'active'>): MajorGoalEventType {
   if (status === 'idea') return 'started';
   return status === 'paused' ? 'resumed' : 'reopened';
 }

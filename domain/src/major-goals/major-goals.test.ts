@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { countedAfterReopening, isUndoable } from './completion.ts';
-import { activationOf, isOpen } from './goal-kinds.ts';
+import { getActivationEvent, isOpen } from './goal-kinds.ts';
 import { goalProblem } from './goal-problems.ts';
 import { inOrderOfDays, nextMilestone } from './milestone-order.ts';
 import { financialProgress, habitProgress, keepingUp, milestoneProgress, numberProgress } from './progress.ts';
@@ -142,7 +142,7 @@ test('what is done or dropped is no longer open, and becoming active means somet
     false,
     false,
   ]);
-  expect((['idea', 'paused', 'done', 'dropped'] as const).map(activationOf)).toEqual([
+  expect((['idea', 'paused', 'done', 'dropped'] as const).map(getActivationEvent)).toEqual([
     ...['started', 'resumed', 'reopened', 'reopened'],
   ]);
 });

@@ -22,9 +22,9 @@ interface Weighed {
 
 /** The weight of what is done, over all of it. */
 export function milestoneProgress(milestones: readonly Weighed[]): number {
-  const weightOf = (some: readonly Weighed[]) => some.reduce((sum, { weight }) => sum + weight, 0);
-  const whole = weightOf(milestones);
-  return whole === 0 ? 0 : weightOf(milestones.filter(({ doneOn }) => doneOn !== null)) / whole;
+  const sumWeights = (some: readonly Weighed[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const whole = sumWeights(milestones);
+  return whole === 0 ? 0 : sumWeights(milestones.filter(({ doneOn }) => doneOn !== null)) / whole;
 }
 
 /** What is saved, over what is wanted, 0 to 1. Minor units. */

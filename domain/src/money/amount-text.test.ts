@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountText, largestMinor, latinDigits, readAmount, statementAmount, typedMinor } from './amount-text.ts';
-import { exponentOf, offeredCurrencies } from './currency.ts';
+import { getExponent, offeredCurrencies } from './currency.ts';
 
 const currencies = [...offeredCurrencies, 'TND', 'LYD', 'IQD', 'JPY', 'XAF', 'TRY', 'GBP'];
 
@@ -96,7 +96,7 @@ it.each([
   ['USD', 2],
   ['EUR', 2],
 ])('%s has %i digits after the point', (currency, exponent) => {
-  expect(exponentOf(currency)).toBe(exponent);
+  expect(getExponent(currency)).toBe(exponent);
 });
 
 it('reads the digits of three keyboards', () => {

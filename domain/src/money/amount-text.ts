@@ -1,4 +1,4 @@
-import { exponentOf, usesFractions } from './currency.ts';
+import { getExponent, usesFractions } from './currency.ts';
 
 /** The largest amount in minor units; the bound keeps sums of many amounts exact. */
 export const largestMinor = 999_999_999_999;
@@ -31,7 +31,7 @@ export function readAmount(text: string, currency: string): ReadAmount {
   if (plain === '') return { problem: 'empty' };
   const isNumber = (whole.test(integer) || grouped.test(integer)) && /^\d*$/.test(decimals);
   if (!isNumber || integer + decimals === '') return { problem: 'not_a_number' };
-  const exponent = exponentOf(currency);
+  const exponent = getExponent(currency);
   // The lookbehind matches only at the first zero of a run; without it a long run of zeros takes quadratic time.
   const significant = decimals.replace(/(?<!0)0+$/, '');
   if (significant.length > exponent) return { problem: 'too_many_decimals' };
@@ -59,7 +59,7 @@ export function statementAmount(minor: number, currency: string): string {
 
 /** Formats an amount as plain text, `-1250.50`, as edited in a field and as written to a file. */
 export function amountText(minor: number, currency: string): string {
-  const exponent = exponentOf(currency);
+  const exponent = getExponent(currency);
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
   const [integer, decimals] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent)];
   return `${minor < 0 ? '-' : ''}${integer}${decimals && `.${decimals}`}`;

@@ -81,7 +81,7 @@ const movement: fc.Arbitrary<Movement> = fc
   );
 
 test('going there and back changes nothing, and each change is the difference of two sums', () => {
-  const sumOf = (movements: readonly Movement[], id: string) =>
+  const sumBy = (movements: readonly Movement[], id: string) =>
     movements.flatMap(balanceEntries).reduce((sum, entry) => sum + (entry.accountId === id ? entry.minor : 0), 0);
   fc.assert(
     fc.property(fc.array(movement), fc.array(movement), (before, after) => {
@@ -90,7 +90,7 @@ test('going there and back changes nothing, and each change is the difference of
       expect(back).toEqual(there.map(({ accountId, minor }) => ({ accountId, minor: -minor })));
       for (const id of ['a', 'b', 'c']) {
         const change = there.find(({ accountId }) => accountId === id)?.minor ?? 0;
-        expect(sumOf(before, id) + change).toBe(sumOf(after, id));
+        expect(sumBy(before, id) + change).toBe(sumBy(after, id));
       }
     }),
   );

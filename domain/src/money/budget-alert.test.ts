@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alertOf } from './budget-alert.ts';
+import { getAlert } from './budget-alert.ts';
 
 it.each([
   [100_00, 0, 0, 79_99, null],
@@ -17,6 +17,6 @@ it.each([
 ])(
   'of %d with %d carried and %d moved, %d spent tells at %s',
   (amountMinor, carriedMinor, movedMinor, spentMinor, expected) => {
-    expect(alertOf({ amountMinor, carriedMinor, movedMinor, spentMinor })).toBe(expected);
+    expect(getAlert({ amountMinor, carriedMinor, movedMinor, spentMinor })).toBe(expected);
   },
 );

@@ -6,7 +6,7 @@ export const alertsAt = [100, budgetNearPercent] as const;
 export type AlertAt = (typeof alertsAt)[number];
 
 /** The highest threshold that was reached, or null below the lowest. A budget that was all moved away reaches none. */
-export function alertOf(budget: Limited & { readonly spentMinor: number }): AlertAt | null {
+export function getAlert(budget: Limited & { readonly spentMinor: number }): AlertAt | null {
   const { spentMinor } = budget;
   const limit = budgetLimit(budget);
   if (limit <= 0 && spentMinor <= 0) return null;

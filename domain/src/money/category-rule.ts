@@ -22,7 +22,7 @@ export function categoryByRules(rules: readonly CategoryRule[], { payee, note, k
   const ofKind = rules.filter((rule) => rule.kind === kind);
   if (ofKind.length === 0) return null;
   const text = searchable(`${payee} ${note}`);
-  return ofKind.find((rule) => isFound(wordsOf(rule), text))?.categoryId ?? null;
+  return ofKind.find((rule) => isFound(getWords(rule), text))?.categoryId ?? null;
 }
 
 /** A rule with no words left after normalisation (a lone hamza) matches nothing, rather than every text. */
@@ -33,7 +33,7 @@ function isFound(words: readonly string[], text: string): boolean {
 // Caches the normalised words of a rule: many entries are matched against the same rules.
 const wordsByRule = new WeakMap<CategoryRule, readonly string[]>();
 
-function wordsOf(rule: CategoryRule): readonly string[] {
+function getWords(rule: CategoryRule): readonly string[] {
   const cached = wordsByRule.get(rule);
   if (cached) return cached;
   const words = searchable(rule.contains).split(' ').filter(Boolean);

@@ -1,4 +1,4 @@
-import { exponentOf } from './currency.ts';
+import { getExponent } from './currency.ts';
 
 /** From `on`, one unit of a currency is worth `rate` units of another; `rate` is decimal text. */
 export interface DatedRate {
@@ -21,7 +21,7 @@ const mostExact = BigInt(Number.MAX_SAFE_INTEGER);
  * @param rate units of `to` for one of `from`, as decimal text
  */
 export function converted(minor: number, from: string, to: string, rate: string): number {
-  const { factor, by } = scaleOf(from, to, rate);
+  const { factor, by } = computeScale(from, to, rate);
   return asExact(dividedHalfAway(BigInt(minor) * factor, by));
 }
 
@@ -71,26 +71,26 @@ export function sumsConverted(
 
 /** Converts the parts of an amount so that they add up to the converted amount. */
 function convertedParts(parts: readonly number[], from: string, to: string, rate: string): number[] {
-  const scale = scaleOf(from, to, rate);
+  const scale = computeScale(from, to, rate);
   const exact = parts.map((minor) => BigInt(minor) * scale.factor);
   const down = exact.map((value) => flooredQuotient(value, scale.by));
   const whole = parts.reduce((sum, minor) => sum + minor, 0);
   const total = BigInt(converted(whole, from, to, rate));
   // Below zero only where the whole was clamped.
   const left = Math.max(0, Number(total - down.reduce((sum, value) => sum + value, 0n)));
-  const restOf = (at: number) => (exact[at] ?? 0n) - (down[at] ?? 0n) * scale.by;
+  const getRemainder = (at: number) => (exact[at] ?? 0n) - (down[at] ?? 0n) * scale.by;
   const closest = parts
     .map((_, at) => at)
-    .sort((a, b) => Number(restOf(b) > restOf(a)) - Number(restOf(b) < restOf(a)) || a - b)
+    .sort((a, b) => Number(getRemainder(b) > getRemainder(a)) - Number(getRemainder(b) < getRemainder(a)) || a - b)
     .slice(0, left);
   const isRaised = new Set(closest);
   return down.map((value, at) => asExact(isRaised.has(at) ? value + 1n : value));
 }
 
 /** Minor units are multiplied by `factor` and divided by `by`. */
-function scaleOf(from: string, to: string, rate: string): { readonly factor: bigint; readonly by: bigint } {
+function computeScale(from: string, to: string, rate: string): { readonly factor: bigint; readonly by: bigint } {
   const [whole = '0', decimals = ''] = rate.split('.');
-  const shift = decimals.length + exponentOf(from) - exponentOf(to);
+  const shift = decimals.length + getExponent(from) - getExponent(to);
   const factor = BigInt(whole + decimals);
   return shift <= 0 ? { factor: factor * 10n ** BigInt(-shift), by: 1n } : { factor, by: 10n ** BigInt(shift) };
 }

@@ -49,10 +49,10 @@ const withoutFractions = new Set(['IQD', 'LBP', 'SYP', 'YER', 'IDR', 'SOS']);
 
 /** Whether amounts of a currency have decimals in practice. */
 export function usesFractions(currency: string): boolean {
-  return exponentOf(currency) > 0 && !withoutFractions.has(currency);
+  return getExponent(currency) > 0 && !withoutFractions.has(currency);
 }
 
 /** Decimal digits of a currency: 0, 2 or 3. Minor units = amount × 10^exponent. */
-export function exponentOf(currency: string): number {
+export function getExponent(currency: string): number {
   return exponents[currency] ?? 2;
 }

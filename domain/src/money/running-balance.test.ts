@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adjustmentOf, balancesAfter, balancesAtEnds } from './running-balance.ts';
+import { balancesAfter, balancesAtEnds, computeAdjustment } from './running-balance.ts';
 
 describe('the balance after each row', () => {
   it.each<[string, number, number[], number[]]>([
@@ -43,6 +43,6 @@ describe('what brings a balance to what the bank states', () => {
     ['on a card that owes more', -800, -500, { type: 'expense', amountMinor: 300 }],
     ['over zero', 100, -1, { type: 'income', amountMinor: 101 }],
   ])('is %s', (_, stated, balance, expected) => {
-    expect(adjustmentOf(stated, balance)).toEqual(expected);
+    expect(computeAdjustment(stated, balance)).toEqual(expected);
   });
 });

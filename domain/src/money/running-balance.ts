@@ -24,7 +24,7 @@ export function balancesAtEnds(now: number, changes: readonly number[]): number[
 }
 
 /** The transaction that brings a balance to what the bank states; null where they agree. Minor units. */
-export function adjustmentOf(
+export function computeAdjustment(
   statedMinor: number,
   balanceMinor: number,
 ): { readonly type: 'income' | 'expense'; readonly amountMinor: number } | null {

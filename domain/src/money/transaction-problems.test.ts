@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   type AskedTransaction,
+  computeStatus,
   type KnownOfTransaction,
-  statusOf,
   type TransactionProblems,
   transactionProblems,
 } from './transaction-problems.ts';
@@ -105,5 +105,5 @@ test.each([
   ['cleared', '2026-11-20', 'cleared'],
   ['cleared', '2026-11-22', 'planned'],
 ] as const)('asked for %s on %s it is %s', (asked, day, expected) => {
-  expect(statusOf(asked, day, today)).toBe(expected);
+  expect(computeStatus(asked, day, today)).toBe(expected);
 });

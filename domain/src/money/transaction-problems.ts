@@ -58,7 +58,11 @@ export function transactionProblems(asked: AskedTransaction, known: KnownOfTrans
 }
 
 /** The status of a transaction: planned when dated after the user's today, otherwise as requested, by default cleared. */
-export function statusOf(asked: TransactionStatus | undefined, occurredOn: string, today: string): TransactionStatus {
+export function computeStatus(
+  asked: TransactionStatus | undefined,
+  occurredOn: string,
+  today: string,
+): TransactionStatus {
   return occurredOn > today ? 'planned' : (asked ?? 'cleared');
 }
 

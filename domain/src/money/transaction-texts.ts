@@ -11,7 +11,7 @@ export function eachText<Value>(of: (name: TransactionText) => Value): Record<Tr
 }
 
 /** All texts of something that has some of them. */
-export function textsOf(
+export function toTexts(
   from: { readonly [Name in TransactionText]?: string | undefined },
 ): Record<TransactionText, string> {
   return eachText((name) => from[name] ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelsOf, comesAtOnce, defaultChannels, isLocked, isNeverCut, notificationTopics } from './topics.ts';
+import { comesAtOnce, defaultChannels, getChannels, isLocked, isNeverCut, notificationTopics } from './topics.ts';
 
 test.each([
   ['tasks', ['push']],
@@ -8,13 +8,13 @@ test.each([
   ['security', ['push', 'email']],
   ['announcements', []],
 ] as const)('of %s comes by %j unless the person says otherwise', (topic, channels) => {
-  expect(channelsOf(topic, defaultChannels)).toEqual(channels);
+  expect(getChannels(topic, defaultChannels)).toEqual(channels);
 });
 
 test('what is turned off does not come, but for mails about security', () => {
   const off = Object.fromEntries(notificationTopics.map((topic) => [topic, { push: false, email: false }]));
   const silent = { ...defaultChannels, ...off };
-  const left = notificationTopics.flatMap((topic) => channelsOf(topic, silent).map((channel) => [topic, channel]));
+  const left = notificationTopics.flatMap((topic) => getChannels(topic, silent).map((channel) => [topic, channel]));
   expect(left).toEqual([['security', 'email']]);
 });
 

@@ -52,7 +52,7 @@ export function isLocked(topic: NotificationTopic, channel: NotificationChannel)
 }
 
 /** The channels of a topic: what the person chose, with what they may not turn off. */
-export function channelsOf(topic: NotificationTopic, matrix: ChannelMatrix): DeliveryChannel[] {
+export function getChannels(topic: NotificationTopic, matrix: ChannelMatrix): DeliveryChannel[] {
   return deliveryChannels.filter((channel) => matrix[topic][channel] || isLocked(topic, channel));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
-import { minimumsOf, type PlannedDebt, payoffMethods, payoffPlan } from './payoff-plan.ts';
+import { computeMinimums, type PlannedDebt, payoffMethods, payoffPlan } from './payoff-plan.ts';
 
 const debt = (id: string, balance: number, ratePercent: number | null, minimum: number): PlannedDebt => ({
   id,
@@ -21,16 +21,16 @@ describe('a payoff plan', () => {
   });
 
   it('pays the smallest first, or the dearest, or what the person has put first', () => {
-    const firstOf = (method: (typeof payoffMethods)[number], debts = three) => {
+    const getFirst = (method: (typeof payoffMethods)[number], debts = three) => {
       const plan = payoffPlan(debts, 2_000_00, method);
       if (plan.outcome !== 'paid_off') return null;
       const paid = plan.schedule[0]?.paidMinor ?? [];
       return debts.find(({ minimumMinor }, at) => (paid[at] ?? 0) > minimumMinor)?.id;
     };
-    expect(firstOf('snowball')).toBe('phone');
-    expect(firstOf('avalanche')).toBe('card');
-    expect(firstOf('own', [...three].reverse())).toBe('car');
-    expect(firstOf('avalanche', [...three, { ...debt('brother', 3_000, 0, 0), isFirst: true }])).toBe('brother');
+    expect(getFirst('snowball')).toBe('phone');
+    expect(getFirst('avalanche')).toBe('card');
+    expect(getFirst('own', [...three].reverse())).toBe('car');
+    expect(getFirst('avalanche', [...three, { ...debt('brother', 3_000, 0, 0), isFirst: true }])).toBe('brother');
   });
 
   it('says when the minimums exceed the budget', () => {
@@ -107,8 +107,8 @@ test('the sum of what debts ask for is a budget that pays every minimum, in ever
   fc.assert(
     fc.property(debts, fc.constantFrom(...payoffMethods), (all, method) => {
       const asked = all.reduce((sum, { minimumMinor }) => sum + minimumMinor, 0);
-      expect(minimumsOf(all)).toBeLessThanOrEqual(asked);
-      for (const budget of [minimumsOf(all), asked]) {
+      expect(computeMinimums(all)).toBeLessThanOrEqual(asked);
+      for (const budget of [computeMinimums(all), asked]) {
         const plan = payoffPlan(all, budget, method);
         expect(plan.outcome).not.toBe('minimums_exceed_budget');
         if (plan.outcome !== 'paid_off') continue;

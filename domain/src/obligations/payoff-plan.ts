@@ -48,7 +48,7 @@ export type PayoffPlan =
  * @param budgetMinor what is paid each month, in minor units
  */
 export function payoffPlan(debts: readonly PlannedDebt[], budgetMinor: number, method: PayoffMethod): PayoffPlan {
-  const minimumsMinor = minimumsOf(debts);
+  const minimumsMinor = computeMinimums(debts);
   if (minimumsMinor > budgetMinor) return { outcome: 'minimums_exceed_budget', minimumsMinor };
   const balances = debts.map(({ balanceMinor }) => balanceMinor);
   const endsInMonth = debts.map(() => 0);
@@ -62,7 +62,7 @@ export function payoffPlan(debts: readonly PlannedDebt[], budgetMinor: number, m
       balances[at] = (balances[at] ?? 0) + added;
       cost += added;
     });
-    const paid = monthOf(debts, balances, budgetMinor, method);
+    const paid = computeMonth(debts, balances, budgetMinor, method);
     paid.forEach((amount, at) => {
       const before = balances[at] ?? 0;
       const left = before - amount;
@@ -86,7 +86,7 @@ export function payoffPlan(debts: readonly PlannedDebt[], budgetMinor: number, m
 }
 
 /** The least budget that pays every minimum, in minor units: of a debt that is nearly paid off, its balance with its cost. */
-export function minimumsOf(debts: readonly PlannedDebt[]): number {
+export function computeMinimums(debts: readonly PlannedDebt[]): number {
   const minimums = debts.map((debt) =>
     Math.min(debt.minimumMinor, debt.balanceMinor + costOfMonth(debt, debt.balanceMinor)),
   );
@@ -98,7 +98,7 @@ function costOfMonth({ ratePercent }: PlannedDebt, balance: number): number {
 }
 
 /** What each debt gets in one month. */
-function monthOf(
+function computeMonth(
   debts: readonly PlannedDebt[],
   balances: readonly number[],
   budgetMinor: number,

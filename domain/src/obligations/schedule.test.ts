@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { civilOf, hijriMonthLength, hijriOf } from '../calendar/hijri-date.ts';
+import { fromHijriDate, hijriMonthLength, toHijriDate } from '../calendar/hijri-date.ts';
 import type { PaymentRhythm } from './due-dates.ts';
 import { paymentsAtMost } from './limits.ts';
 import { leftToPay, paymentStatus } from './payment.ts';
@@ -245,13 +245,13 @@ function oracleDates(first: CivilDate, count: number, { frequency, every, calend
       return last.toISOString().slice(0, 10);
     });
   }
-  const from = hijriOf(first);
+  const from = toHijriDate(first);
   if (!from) throw new Error('the first day is in the table');
   const found: string[] = [];
   for (let [year, month, step] = [from.year, from.month, 0]; found.length < count; step++) {
     if (step % every === 0) {
       const length = hijriMonthLength(year, month) ?? 0;
-      found.push(civilOf({ year, month, day: Math.min(from.day, length) }) ?? '');
+      found.push(fromHijriDate({ year, month, day: Math.min(from.day, length) }) ?? '');
     }
     month += 1;
     if (month > 12) [year, month] = [year + 1, 1];

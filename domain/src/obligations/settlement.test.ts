@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
 import { splitEvenly } from '../money/split.ts';
 import { leftToPay } from './payment.ts';
-import { type Financing, financingCost, principalLeft, settlementOf } from './settlement.ts';
+import { computeSettlement, type Financing, financingCost, principalLeft } from './settlement.ts';
 
 /** A flat rate costs the principal by the rate, for each year of the term. */
 const flatRateTotal = (principalMinor: number, yearlyPercent: number, months: number) =>
@@ -37,7 +37,7 @@ test('paid every three months, its rate is brought to a month', () => {
 });
 
 test('after 24 payments it is settled with 40,095.63 instead of 45,000', () => {
-  expect(settlementOf(car(24))).toEqual({
+  expect(computeSettlement(car(24))).toEqual({
     amountMinor: 40_095_63,
     principalMinor: 39_219_86,
     costMinor: 875_77,
@@ -56,7 +56,7 @@ test.each([
   ['1,000 in three, one paid', financed(1_000_00, splitEvenly(1_000_00, 3), [333_34]), 666_66, 666_66],
   ['a total below what was financed', financed(1_200_00, each(10, 100_00), each(2, 100_00)), 800_00, 800_00],
 ])('%s', (_, financing, amountMinor, remainingMinor) => {
-  expect(settlementOf(financing)).toMatchObject({
+  expect(computeSettlement(financing)).toMatchObject({
     ...{ amountMinor, remainingMinor, savedMinor: remainingMinor - amountMinor },
   });
 });
@@ -65,10 +65,13 @@ test('a payment that was waived is none: neither in the rate nor in what is left
   const payments = each(12, 100_00).map((minor) => row(minor));
   const waived = { principalMinor: 1_100_00, payments: payments.map((each, at) => ({ ...each, isWaived: at === 3 })) };
   expect(financingCost(waived)).toMatchObject({ costMinor: 0, rate: 0 });
-  expect(settlementOf(waived)).toMatchObject({ amountMinor: 1_100_00, remainingMinor: 1_100_00 });
+  expect(computeSettlement(waived)).toMatchObject({ amountMinor: 1_100_00, remainingMinor: 1_100_00 });
   const costly = { ...waived, principalMinor: 1_000_00 };
   const without = financed(1_000_00, each(11, 100_00));
-  expect([financingCost(costly), settlementOf(costly)]).toEqual([financingCost(without), settlementOf(without)]);
+  expect([financingCost(costly), computeSettlement(costly)]).toEqual([
+    financingCost(without),
+    computeSettlement(without),
+  ]);
 });
 
 test('the payments are worth the principal; settling never costs more than going on, nor less than the principal', () => {
@@ -92,7 +95,7 @@ test('the payments are worth the principal; settling never costs more than going
         const worth = planned.reduceRight((sum, { amountMinor }) => (sum + amountMinor) / (1 + rate), 0);
         if (costMinor > 0) expect(Math.abs(worth - financing.principalMinor)).toBeLessThan(1);
         const remaining = payments.reduce((sum, each) => sum + leftToPay(each), 0);
-        const { amountMinor, principalMinor, remainingMinor, savedMinor } = settlementOf(financing);
+        const { amountMinor, principalMinor, remainingMinor, savedMinor } = computeSettlement(financing);
         expect(remainingMinor).toBe(remaining);
         expect(amountMinor).toBeLessThanOrEqual(remaining);
         expect(amountMinor).toBeGreaterThanOrEqual(principalMinor);

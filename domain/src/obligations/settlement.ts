@@ -48,10 +48,10 @@ const chargedPayments = 3;
  */
 export function financingCost({ principalMinor, payments }: Financing, months = 1): FinancingCost {
   const planned = payments.flatMap(({ amountMinor, isWaived }) => (isWaived ? [] : [amountMinor]));
-  const rate = rateOf(principalMinor, planned);
+  const rate = computeRate(principalMinor, planned);
   const monthlyRate = (1 + rate) ** (1 / months) - 1;
   return {
-    costMinor: Math.max(0, sumOf(planned) - principalMinor),
+    costMinor: Math.max(0, sumMinors(planned) - principalMinor),
     rate,
     nominalRate: monthlyRate * 12,
     effectiveRate: (1 + monthlyRate) ** 12 - 1,
@@ -60,20 +60,20 @@ export function financingCost({ principalMinor, payments }: Financing, months = 
 
 /** The principal that is left on the declining balance, in minor units, not rounded: what the open payments are worth now. */
 export function principalLeft(financing: Financing): number {
-  return presentValue(leftOf(financing), financingCost(financing).rate);
+  return presentValue(getRemaining(financing), financingCost(financing).rate);
 }
 
 /**
  * Estimates the amount that settles a financing now: the principal left on the declining balance, and the cost of the next
  * three payments. Each open payment is discounted by what is left of it, from its place among the open ones.
  */
-export function settlementOf(financing: Financing): Settlement {
-  const left = leftOf(financing);
+export function computeSettlement(financing: Financing): Settlement {
+  const left = getRemaining(financing);
   const { rate } = financingCost(financing);
-  const remainingMinor = sumOf(left);
+  const remainingMinor = sumMinors(left);
   // The next payments with their cost are these payments in full, and the balance that they leave.
   const [next, later] = [left.slice(0, chargedPayments), left.slice(chargedPayments)];
-  const amountMinor = roundHalfAwayFromZero(sumOf(next) + presentValue(later, rate));
+  const amountMinor = roundHalfAwayFromZero(sumMinors(next) + presentValue(later, rate));
   const principalMinor = roundHalfAwayFromZero(principalLeft(financing));
   return {
     amountMinor,
@@ -85,11 +85,11 @@ export function settlementOf(financing: Financing): Settlement {
 }
 
 /** What is left of each payment that is neither waived nor wholly paid, in order. */
-function leftOf({ payments }: Financing): number[] {
+function getRemaining({ payments }: Financing): number[] {
   return payments.map(leftToPay).filter((minor) => minor > 0);
 }
 
-function sumOf(minors: readonly number[]): number {
+function sumMinors(minors: readonly number[]): number {
   return minors.reduce((sum, minor) => sum + minor, 0);
 }
 
@@ -99,8 +99,8 @@ function presentValue(minors: readonly number[], rate: number): number {
 }
 
 /** The rate at which payments are worth a principal, by bisection: more rate, less worth. */
-function rateOf(principalMinor: number, planned: readonly number[]): number {
-  if (principalMinor <= 0 || sumOf(planned) <= principalMinor) return 0;
+function computeRate(principalMinor: number, planned: readonly number[]): number {
+  if (principalMinor <= 0 || sumMinors(planned) <= principalMinor) return 0;
   let [low, high] = [0, 1];
   while (presentValue(planned, high) > principalMinor) high *= 2;
   for (let halving = 0; halving < 100; halving++) {

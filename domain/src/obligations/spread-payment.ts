@@ -20,7 +20,7 @@ export function spreadPayment(
 ): number[] | null {
   const parts = payments.map(() => 0);
   let rest = paidMinor;
-  for (const index of orderOf(payments.length, at, applyTo)) {
+  for (const index of getOrder(payments.length, at, applyTo)) {
     const payment = payments[index];
     if (!payment || rest === 0) break;
     const part = Math.min(rest, leftToPay(payment));
@@ -52,7 +52,7 @@ export function respreadPayment(
   return more && back.map((part, at) => part + (more[at] ?? 0));
 }
 
-function orderOf(count: number, at: number, applyTo: SpreadTarget | null): number[] {
+function getOrder(count: number, at: number, applyTo: SpreadTarget | null): number[] {
   if (applyTo === null) return [at];
   const others = Array.from({ length: count }, (_, index) => index);
   const after = others.slice(at + 1);

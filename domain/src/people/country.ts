@@ -58,11 +58,11 @@ const currencyByCountry: Readonly<Record<string, string>> = {
 export const defaultTimeZone = 'Asia/Riyadh';
 
 /** ISO 3166 country of an IANA zone; SA when the zone is not listed. */
-export function countryOf(zone: string): string {
+export function getCountry(zone: string): string {
   return countryByZone[zone] ?? 'SA';
 }
 
 /** The ISO 4217 default currency for a country: its own where listed, otherwise US dollars. */
-export function currencyOf(country: string): string {
+export function getCurrency(country: string): string {
   return currencyByCountry[country] ?? 'USD';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstNameOf } from './first-name.ts';
+import { getFirstName } from './first-name.ts';
 import { articles, beginnings, endings, endingsWithArticle, titles } from './name-words.ar.ts';
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['Anne-Marie O’Neil', 'Anne-Marie'],
   ['', ''],
 ])('«%s» is called «%s»', (name, first) => {
-  expect(firstNameOf(name)).toBe(first);
+  expect(getFirstName(name)).toBe(first);
 });
 
 const word = fc.oneof(
@@ -77,10 +77,10 @@ const names = fc.array(word, { maxLength: 7 }).map((words) => words.join(' '));
 test('a first name is made of the name’s own words, is never empty where there are any, and is its own first name', () => {
   fc.assert(
     fc.property(names, (name) => {
-      const first = firstNameOf(name);
+      const first = getFirstName(name);
       for (const word of first.split(' ')) expect(name).toContain(word);
       expect(first === '').toBe(!/[^\s،,]/.test(name));
-      expect(firstNameOf(first)).toBe(first);
+      expect(getFirstName(first)).toBe(first);
     }),
   );
 });

@@ -5,14 +5,14 @@ import { articles, beginnings, endings, endingsWithArticle, titles } from './nam
  * What to call a person by: the first name without titles. A name of several words stays whole, such as that of a servant
  * of God, or one that begins with father or mother of. What is not recognised is one word.
  */
-export function firstNameOf(name: string): string {
-  const words = wordsOf(name);
+export function getFirstName(name: string): string {
+  const words = splitWords(name);
   const named = words.slice(words.findIndex((word) => !isTitle(word)));
-  return named.slice(0, lengthOf(named.map(plainly))).join(' ');
+  return named.slice(0, countNameWords(named.map(plainly))).join(' ');
 }
 
 /** The words, commas aside. A title may stand right before the name: its dot or slash ends it. */
-function wordsOf(name: string): string[] {
+function splitWords(name: string): string[] {
   return name
     .replace(/(?<=\p{Script=Arabic}[./])(?=\p{Script=Arabic})/gu, ' ')
     .split(/[\s،,]+/)
@@ -20,10 +20,10 @@ function wordsOf(name: string): string[] {
 }
 
 /** Of how many words a first name consists that begins at one of some words. */
-function lengthOf(words: readonly string[], from = 0): number {
+function countNameWords(words: readonly string[], from = 0): number {
   const [first = '', second, third = ''] = words.slice(from);
   if (second === undefined) return 1;
-  if (begins.has(first) || isInitial(first)) return 1 + lengthOf(words, from + 1);
+  if (begins.has(first) || isInitial(first)) return 1 + countNameWords(words, from + 1);
   if (ends.has(second)) return 2;
   return articles.includes(second) && endingsWithArticle.includes(third) ? 3 : 1;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isPublicMailDomain } from './mail-providers.ts';
-import { formerMailboxOf, mailboxOf, registeredDomainOf } from './mailbox.ts';
+import { getRegisteredDomain, toFormerMailbox, toMailbox } from './mailbox.ts';
 
 it.each([
   ['layla@example.com', 'layla@example.com'],
@@ -41,7 +41,7 @@ it.each([
   ['+tag@example.com', '+tag@example.com'],
   ['layla@gmail.com.example.com', 'layla@gmail.com.example.com'],
 ])('%s is counted as %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox);
+  expect(toMailbox(email)).toBe(mailbox);
 });
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
   ['layla@xn--mgbh0fb.example', 'xn--mgbh0fb.example'],
   ['layla@localhost', 'localhost'],
 ])('%s is of the domain %s', (email, domain) => {
-  expect(registeredDomainOf(email)).toBe(domain);
+  expect(getRegisteredDomain(email)).toBe(domain);
 });
 
 it.each([
@@ -86,5 +86,5 @@ it.each([
   ['lay.la@pm.me', 'lay.la@pm.me'],
   ['+layla@example.com', '+layla@example.com'],
 ])('%s was the mailbox %s', (email, mailbox) => {
-  expect(formerMailboxOf(email)).toBe(mailbox);
+  expect(toFormerMailbox(email)).toBe(mailbox);
 });

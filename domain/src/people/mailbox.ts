@@ -25,9 +25,9 @@ const yahoo: Folding = { tagAfter: '-' };
  *
  * @param email normalised by `normalizedEmail`
  */
-export function mailboxOf(email: string): string {
+export function toMailbox(email: string): string {
   const at = email.lastIndexOf('@');
-  const [given, host] = ownNameOf(email.slice(0, at), email.slice(at + 1));
+  const [given, host] = splitOwnName(email.slice(0, at), email.slice(at + 1));
   const { domain = host, ignored, tagAfter } = folding.get(host) ?? (isYahoo(host) ? yahoo : {});
   const untagged = withoutTag(withoutTag(given, '+'), tagAfter);
   const name = ignored ? untagged.replace(ignored, '') || untagged : untagged;
@@ -39,14 +39,14 @@ export function mailboxOf(email: string): string {
  *
  * @param email normalised by `normalizedEmail`
  */
-export function formerMailboxOf(email: string): string {
+export function toFormerMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const [name, host] = [withoutTag(email.slice(0, at), '+'), email.slice(at + 1)];
   return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }
 
 /** Fastmail delivers `anything@layla.fastmail.com` to `layla@fastmail.com`. */
-function ownNameOf(name: string, host: string): readonly [string, string] {
+function splitOwnName(name: string, host: string): readonly [string, string] {
   const [label = '', ...rest] = host.split('.');
   const parent = rest.join('.');
   return fastmailDomains.has(parent) ? [label, parent] : [name, host];
@@ -71,8 +71,8 @@ const registries = new Set(['ac', 'co', 'com', 'edu', 'gov', 'med', 'ne', 'net',
  *
  * @param email normalised by `normalizedEmail`
  */
-export function registeredDomainOf(email: string): string {
-  const mailbox = mailboxOf(email);
+export function getRegisteredDomain(email: string): string {
+  const mailbox = toMailbox(email);
   const labels = mailbox.slice(mailbox.lastIndexOf('@') + 1).split('.');
   const isOfCountry = labels.at(-1)?.length === 2 && registries.has(labels.at(-2) ?? '');
   return labels.slice(isOfCountry ? -3 : -2).join('.');

@@ -27,7 +27,7 @@ const standIns: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-export function spellingsOf(letters: readonly string[]): Spellings {
+export function getSpellings(letters: readonly string[]): Spellings {
   const typed = letters.map(plainLetter);
   const isInWord = (i: number) => isLetter(letters[i - 1]) && isLetter(letters[i + 1]);
   const read = (from: readonly string[]) =>
@@ -36,7 +36,7 @@ export function spellingsOf(letters: readonly string[]): Spellings {
 }
 
 /** Finds every part that a common pattern explains: own and common words, keyboard rows, years, repeats. */
-export function habitsOf({ typed, plain }: Spellings, own: readonly string[]): Habits {
+export function detectHabits({ typed, plain }: Spellings, own: readonly string[]): Habits {
   const known = knownWords(own);
   return typed.map((letter, start) => {
     const found: Record<number, number> = {};

@@ -1,5 +1,5 @@
 import { passwordAtLeast, passwordAtMost } from './limits.ts';
-import { habitsOf, spellingsOf } from './password-habits.ts';
+import { detectHabits, getSpellings } from './password-habits.ts';
 
 export const strengths = ['weak', 'medium', 'strong', 'veryStrong'] as const;
 export type Strength = (typeof strengths)[number];
@@ -20,7 +20,7 @@ export function passwordStrength(password: string, own: readonly string[] = []):
   // Longer ones are rejected anyway.
   const letters = Array.from(password.normalize('NFKC')).slice(0, passwordAtMost);
   if (letters.length < passwordAtLeast) return 'weak';
-  const bits = bitsOf(
+  const bits = computeBits(
     letters.filter((letter) => !mark.test(letter)),
     own,
   );
@@ -30,15 +30,15 @@ export function passwordStrength(password: string, own: readonly string[] = []):
 }
 
 /** The cheapest way to compose the password: from common patterns, from words, otherwise letter by letter. */
-function bitsOf(letters: readonly string[], own: readonly string[]): number {
-  const spellings = spellingsOf(letters);
-  const habits = habitsOf(spellings, own);
-  const perLetter = Math.log2(poolOf(letters));
+function computeBits(letters: readonly string[], own: readonly string[]): number {
+  const spellings = getSpellings(letters);
+  const habits = detectHabits(spellings, own);
+  const perLetter = Math.log2(getPoolSize(letters));
   const cheapest = [0];
   for (let end = 1; end <= letters.length; end++) {
     let best = Number.POSITIVE_INFINITY;
     for (let start = 0; start < end; start++) {
-      const part = costOf(spellings.words.slice(start, end), habits[start]?.[end], perLetter);
+      const part = computeCost(spellings.words.slice(start, end), habits[start]?.[end], perLetter);
       best = Math.min(best, (cheapest[start] ?? 0) + part);
     }
     cheapest.push(best);
@@ -46,7 +46,7 @@ function bitsOf(letters: readonly string[], own: readonly string[]): number {
   return cheapest[letters.length] ?? 0;
 }
 
-function costOf(part: readonly string[], habit: number | undefined, perLetter: number): number {
+function computeCost(part: readonly string[], habit: number | undefined, perLetter: number): number {
   if (habit !== undefined) return habit;
   const text = part.join('');
   if (text === ' ') return spaceBits;
@@ -74,7 +74,7 @@ const kinds: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Size of the character set, summed over the kinds of characters that occur. */
-function poolOf(letters: readonly string[]): number {
+function getPoolSize(letters: readonly string[]): number {
   const text = letters.join('');
   return kinds.reduce((sum, [kind, size]) => sum + (kind.test(text) ? size : 0), 1);
 }

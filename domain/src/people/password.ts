@@ -5,15 +5,15 @@
  * @param words in any case; those of fewer than three letters are skipped
  */
 export function isHardlyMoreThan(password: string, words: readonly string[]): boolean {
-  const core = lettersOf(password);
+  const core = extractLetters(password);
   return words
-    .map(lettersOf)
+    .map(extractLetters)
     .filter((word) => word.length >= 3)
     .some((word) => core !== '' && core.replaceAll(word, '') === '');
 }
 
 /** Lower-cases and removes digits, signs, tatweel and vowel marks. */
-function lettersOf(text: string): string {
+function extractLetters(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countryOf, currencyOf } from './country.ts';
+import { getCountry, getCurrency } from './country.ts';
 import { normalizedEmail, normalizedPassword } from './email.ts';
 
 it.each([
@@ -11,13 +11,13 @@ it.each([
   ['Etc/UTC', 'SA', 'SAR'],
   ['Asia/Beirut', 'LB', 'USD'],
 ])('%s is in %s, which pays in %s', (zone, country, currency) => {
-  expect(countryOf(zone)).toBe(country);
-  expect(currencyOf(country)).toBe(currency);
+  expect(getCountry(zone)).toBe(country);
+  expect(getCurrency(country)).toBe(currency);
 });
 
 it('knows only zones that exist and countries of two letters', () => {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'Asia/Kuwait', 'Etc/UTC']);
-  for (const zone of zones) expect(countryOf(zone)).toMatch(/^[A-Z]{2}$/);
+  for (const zone of zones) expect(getCountry(zone)).toMatch(/^[A-Z]{2}$/);
 });
 
 it.each([

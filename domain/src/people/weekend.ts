@@ -20,6 +20,6 @@ const weekends: Readonly<Record<string, readonly number[]>> = {
 const fridayAndSaturday = [5, 6];
 
 /** The weekdays on which a country's banks pay out no salaries, 0 being Sunday. */
-export function weekendOf(country: string): readonly number[] {
+export function getWeekend(country: string): readonly number[] {
   return weekends[country] ?? fridayAndSaturday;
 }

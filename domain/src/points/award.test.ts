@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { frequencies } from '../schedules/schedule.ts';
-import { arePaidOnce, awardFor, countedTogether, hasOccasionRoom, hasTaskRoom, payFor, reversalOf } from './award.ts';
+import {
+  arePaidOnce,
+  awardFor,
+  computeReversal,
+  countedTogether,
+  hasOccasionRoom,
+  hasTaskRoom,
+  payFor,
+} from './award.ts';
 import { newTasksPaid, occasionPoints } from './point-values.ts';
 
 test.each([
@@ -36,7 +44,7 @@ test.each([
   [35, 10, 10],
   [35, 0, 0],
 ])('taking back an award of %i from a total of %i costs %i', (award, total, cost) => {
-  expect(reversalOf(award, total)).toBe(cost);
+  expect(computeReversal(award, total)).toBe(cost);
 });
 
 test.each([
@@ -119,7 +127,7 @@ test('whatever is completed, undone and spent in whatever order, a period earns 
           total += paid;
           earned += paid;
         } else if (each.kind === 'undo' && isDone) {
-          const cost = reversalOf(paid, total);
+          const cost = computeReversal(paid, total);
           // A completion that paid nothing has nothing to take back, so no undo is recorded.
           if (paid > 0) takenBack.push(cost);
           isDone = false;

@@ -1,5 +1,5 @@
 import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
-import { type Period, periodOf } from '../schedules/period.ts';
+import { getPeriod, type Period } from '../schedules/period.ts';
 import type { Frequency } from '../schedules/schedule.ts';
 import { newTasksPaid, type OccasionKind, occasionPoints, streakPoints, taskPoints } from './point-values.ts';
 
@@ -38,7 +38,7 @@ export function arePaidOnce(a: Period, b: Period): boolean {
 /** The days in which occasions of a kind are counted together, of which one is given; null where any number is paid. */
 export function countedTogether(kind: OccasionKind, on: CivilDate): Period | null {
   const { atMost } = occasionPoints[kind];
-  return atMost && periodOf(on, atMost.per, 0);
+  return atMost && getPeriod(on, atMost.per, 0);
 }
 
 /** @param others how many others of the kind are paid in the days that are counted together */
@@ -59,6 +59,6 @@ export function payFor(award: number, takenBack: number | null): number {
 }
 
 /** The points deducted when a completion is undone: the award, but at most the current total. */
-export function reversalOf(award: number, total: number): number {
+export function computeReversal(award: number, total: number): number {
   return Math.min(award, total);
 }

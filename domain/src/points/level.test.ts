@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelOf, pointsAtLevel } from './level.ts';
+import { getLevel, pointsAtLevel } from './level.ts';
 
 it.each([
   [0, 1],
@@ -9,10 +9,10 @@ it.each([
   [200, 3],
   [1085, 5],
 ])('%i points are level %i', (points, level) => {
-  expect(levelOf(points)).toBe(level);
+  expect(getLevel(points)).toBe(level);
 });
 
 it.each([1, 2, 5, 40])('level %i begins where it says', (level) => {
-  expect(levelOf(pointsAtLevel(level))).toBe(level);
-  expect(levelOf(pointsAtLevel(level + 1) - 1)).toBe(level);
+  expect(getLevel(pointsAtLevel(level))).toBe(level);
+  expect(getLevel(pointsAtLevel(level + 1) - 1)).toBe(level);
 });

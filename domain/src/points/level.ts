@@ -5,7 +5,7 @@ const base = 50;
  *
  * @param earned awards less what undos took back of them; spending takes nothing away, so a purchase lowers no level
  */
-export function levelOf(earned: number): number {
+export function getLevel(earned: number): number {
   return Math.floor(Math.sqrt(earned / base)) + 1;
 }
 

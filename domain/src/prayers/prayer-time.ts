@@ -1,5 +1,5 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { hijriOf } from '../calendar/hijri-date.ts';
+import { toHijriDate } from '../calendar/hijri-date.ts';
 import { localTime } from '../calendar/logical-date.ts';
 import { type CityId, cities, countries, type MethodAngles, ownMethods, type PrayerMethod } from './cities.ts';
 import type { Prayer } from './prayer.ts';
@@ -21,7 +21,7 @@ const ramadan = 9;
 /** By Umm al-Qura, isha is later in Ramadan. */
 const ramadanIshaMinutes = 30;
 
-export function placeOf(city: CityId): PrayerPlace {
+export function getPrayerPlace(city: CityId): PrayerPlace {
   const { country, latitude, longitude } = cities[city];
   const { method }: { method: PrayerMethod } = countries[country];
   return { latitude, longitude, method, angles: ownMethods[method] };
@@ -33,19 +33,19 @@ interface AfterPrayer {
 }
 
 /** The time of a task after a prayer, `HH:MM` in the zone of the city. */
-export function timeAfterPrayer(instantsOf: PrayerInstants, city: CityId, day: CivilDate, after: AfterPrayer): string {
-  return localTime(instantAfterPrayer(instantsOf, city, day, after), countries[cities[city].country].zone);
+export function timeAfterPrayer(getInstants: PrayerInstants, city: CityId, day: CivilDate, after: AfterPrayer): string {
+  return localTime(instantAfterPrayer(getInstants, city, day, after), countries[cities[city].country].zone);
 }
 
 /** The instant of a task after a prayer, in milliseconds since 1970. */
 export function instantAfterPrayer(
-  instantsOf: PrayerInstants,
+  getInstants: PrayerInstants,
   city: CityId,
   day: CivilDate,
   { prayer, offsetMinutes }: AfterPrayer,
 ): number {
-  const place = placeOf(city);
-  const isLate = prayer === 'isha' && place.method === 'UmmAlQura' && hijriOf(day)?.month === ramadan;
+  const place = getPrayerPlace(city);
+  const isLate = prayer === 'isha' && place.method === 'UmmAlQura' && toHijriDate(day)?.month === ramadan;
   const minutes = offsetMinutes + (isLate ? ramadanIshaMinutes : 0);
-  return instantsOf(place, day)[prayer] + minutes * minuteMs;
+  return getInstants(place, day)[prayer] + minutes * minuteMs;
 }

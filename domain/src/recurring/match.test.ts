@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { type Expected, type Incoming, matchesOf } from './match.ts';
+import { type Expected, findMatches, type Incoming } from './match.ts';
 
 const on = (text: string) => text as CivilDate;
 const payday = on('2026-11-27');
@@ -15,7 +15,7 @@ const received = (change: Partial<Incoming> = {}): Incoming => ({
   occurredOn: payday,
   ...change,
 });
-const isOffered = (incoming: Incoming, expected: Expected) => matchesOf([incoming], [expected]).length === 1;
+const isOffered = (incoming: Incoming, expected: Expected) => findMatches([incoming], [expected]).length === 1;
 
 /** For each amount, in minor units, whether it is offered 6 days before the day to 6 days after it. */
 const amounts: [string, boolean, number, number, string][] = [
@@ -297,7 +297,7 @@ describe('a transaction that came in', () => {
   });
 
   test.each(scenes)('%s', (_, incoming, expected, pairs) => {
-    const matches = matchesOf(
+    const matches = findMatches(
       incoming.map(([minor, days], at) =>
         received({ id: String(at), amountMinor: minor, occurredOn: addDays(payday, days) }),
       ),

@@ -39,7 +39,7 @@ interface Match {
 /** Whether a transaction may be what was expected: same account and kind, a few days apart, and the amount fits. */
 export function mayBe(incoming: Incoming, expected: Expected): boolean {
   return (
-    placeOf(incoming) === placeOf(expected) &&
+    getMatchKey(incoming) === getMatchKey(expected) &&
     Math.abs(daysBetween(expected.dueOn, incoming.occurredOn)) <= matchDaysAtMost &&
     amountFits(incoming.amountMinor, expected) &&
     !expected.refused.includes(incoming.id)
@@ -47,12 +47,12 @@ export function mayBe(incoming: Incoming, expected: Expected): boolean {
 }
 
 /** Everything that each transaction may be, those that may be nothing left out. */
-export function matchesOf(incoming: readonly Incoming[], expected: readonly Expected[]): Match[] {
+export function findMatches(incoming: readonly Incoming[], expected: readonly Expected[]): Match[] {
   const byPlace = new Map<string, Expected[]>();
-  for (const each of expected) byPlace.set(placeOf(each), [...(byPlace.get(placeOf(each)) ?? []), each]);
+  for (const each of expected) byPlace.set(getMatchKey(each), [...(byPlace.get(getMatchKey(each)) ?? []), each]);
   const found = incoming.map((each) => ({
     each,
-    fitting: (byPlace.get(placeOf(each)) ?? []).filter((one) => mayBe(each, one)),
+    fitting: (byPlace.get(getMatchKey(each)) ?? []).filter((one) => mayBe(each, one)),
   }));
   const claims = new Map<string, number>();
   for (const { fitting } of found) for (const { key } of fitting) claims.set(key, (claims.get(key) ?? 0) + 1);
@@ -67,7 +67,7 @@ export function matchesOf(incoming: readonly Incoming[], expected: readonly Expe
   });
 }
 
-function placeOf({ type, accountId, toAccountId, currency }: Movement): string {
+function getMatchKey({ type, accountId, toAccountId, currency }: Movement): string {
   return `${type} ${accountId} ${toAccountId} ${currency}`;
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { laterOf } from '../calendar/order-days.ts';
+import { maxDate } from '../calendar/order-days.ts';
 import type { Payday } from '../calendar/salary-cycle.ts';
 import { compareText } from '../text/compare-text.ts';
 import { occurrenceDaysAhead, occurrenceDaysLate } from './limits.ts';
@@ -68,7 +68,7 @@ export function occurrencesIn(
   ];
   return slots
     .filter((slot) => isPlanned(slot, rhythm))
-    .map((slot) => occurrenceOf(slot, byName.get(slot.plannedOn), today))
+    .map((slot) => buildOccurrence(slot, byName.get(slot.plannedOn), today))
     .filter((each) => each.dueOn >= range.from && each.dueOn <= range.to && !isLapsed(each, today))
     .sort((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.plannedOn, b.plannedOn));
 }
@@ -83,7 +83,7 @@ export function occurrenceNamed(
 ): Occurrence | null {
   const slot = slotNamed(rhythm.terms, plannedOn, payday);
   if (!slot || !isPlanned(slot, rhythm)) return null;
-  return occurrenceOf(
+  return buildOccurrence(
     slot,
     stored.find((each) => each.plannedOn === plannedOn),
     today,
@@ -100,16 +100,16 @@ export function nextOccurrence(
   const near = { from: today, to: addDays(today, occurrenceDaysAhead) };
   const next = occurrencesIn(rhythm, stored, near, today, payday).find(isOpen);
   if (next) return next;
-  const from = laterOf(rhythm.plannedFrom, addDays(near.to, 1));
+  const from = maxDate(rhythm.plannedFrom, addDays(near.to, 1));
   const slot = firstSlotFrom(rhythm.terms, from, payday);
-  return slot && isPlanned(slot, rhythm) ? occurrenceOf(slot, undefined, today) : null;
+  return slot && isPlanned(slot, rhythm) ? buildOccurrence(slot, undefined, today) : null;
 }
 
 function isPlanned({ dueOn }: TermSlot, { plannedFrom, endsOn }: Rhythm): boolean {
   return dueOn >= plannedFrom && (endsOn === null || dueOn <= endsOn);
 }
 
-function occurrenceOf(slot: TermSlot, stored: StoredOccurrence | undefined, today: CivilDate): Occurrence {
+function buildOccurrence(slot: TermSlot, stored: StoredOccurrence | undefined, today: CivilDate): Occurrence {
   const dueOn = stored?.dueOn ?? slot.dueOn;
   const transactionId = stored?.transactionId ?? null;
   return {

@@ -10,7 +10,7 @@ const recurring = (change: Partial<Recurrence>): Recurrence => ({
   ...change,
 });
 const from = (on: string) => ({ anchorOn: day(on), startsOn: day(on) });
-const daysOf = (recurrence: Recurrence, first: string, last: string, settings = payday) =>
+const getDays = (recurrence: Recurrence, first: string, last: string, settings = payday) =>
   slotsIn(recurrence, { from: day(first), to: day(last) }, settings).map(({ dueOn }) => dueOn);
 
 describe('the days of a recurrence', () => {
@@ -95,13 +95,13 @@ describe('the days of a recurrence', () => {
       ['2077-10-01', '2077-10-31'],
     ],
   ])('%s', (_, change, first, last, expected) => {
-    expect(daysOf(recurring(change), first, last)).toEqual(expected);
+    expect(getDays(recurring(change), first, last)).toEqual(expected);
   });
 
   it('of a month is the same whichever range asks for it', () => {
-    const whole = daysOf(recurring({ every: 5 }), '2026-01-01', '2076-12-31');
+    const whole = getDays(recurring({ every: 5 }), '2026-01-01', '2076-12-31');
     const parts = Array.from({ length: 51 }, (_, at) =>
-      daysOf(recurring({ every: 5 }), `${2026 + at}-01-01`, `${2026 + at}-12-31`),
+      getDays(recurring({ every: 5 }), `${2026 + at}-01-01`, `${2026 + at}-12-31`),
     );
     expect(parts.flat()).toEqual(whole);
   });

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
-import { addMonths, type Calendar, dateOf, partsOf, weekdayOf } from '../calendar/month.ts';
-import { laterOf } from '../calendar/order-days.ts';
-import { type Payday, paydayOf } from '../calendar/salary-cycle.ts';
+import { addMonths, type Calendar, getDateParts, getWeekday, toCivilDate } from '../calendar/month.ts';
+import { maxDate } from '../calendar/order-days.ts';
+import { getPayday, type Payday } from '../calendar/salary-cycle.ts';
 import { dayOfMonth } from '../schedules/period.ts';
 
 export const recurrenceUnits = ['day', 'week', 'month', 'payday', 'lastWorkingDay'] as const;
@@ -48,7 +48,7 @@ export function slotsIn(recurrence: Recurrence, range: DayRange, payday: Payday)
 }
 
 function steppedSlots(recurrence: Recurrence, { from, to }: DayRange): Slot[] {
-  const first = laterOf(from, recurrence.startsOn);
+  const first = maxDate(from, recurrence.startsOn);
   const slots: Slot[] = [];
   for (let step = stepBefore(recurrence, first); ; step += 1) {
     const dueOn = dayAfter(recurrence, step);
@@ -78,7 +78,7 @@ function monthlySlots({ unit, calendar, startsOn }: Recurrence, { from, to }: Da
   while (month && month <= addDays(to, 7)) {
     const next = addMonths(month, 1, view);
     if (!next) break;
-    const dueOn = isPayday ? paydayOf(month, payday) : lastWorkingDay(addDays(next, -1), payday.weekend);
+    const dueOn = isPayday ? getPayday(month, payday) : lastWorkingDay(addDays(next, -1), payday.weekend);
     if (start && month >= start && dueOn >= from && dueOn <= to) slots.push({ plannedOn: month, dueOn });
     month = next;
   }
@@ -86,7 +86,7 @@ function monthlySlots({ unit, calendar, startsOn }: Recurrence, { from, to }: Da
 }
 
 function lastWorkingDay(day: CivilDate, weekend: readonly number[]): CivilDate {
-  return weekend.includes(weekdayOf(day)) && weekend.length < 7 ? lastWorkingDay(addDays(day, -1), weekend) : day;
+  return weekend.includes(getWeekday(day)) && weekend.length < 7 ? lastWorkingDay(addDays(day, -1), weekend) : day;
 }
 
 function firstOfMonth(
@@ -94,6 +94,6 @@ function firstOfMonth(
   view: { readonly calendar: Calendar; readonly hijriOffset: number },
 ): CivilDate | null {
   if (view.calendar === 'gregory') return dayOfMonth(day, 1);
-  const parts = partsOf(day, view);
-  return parts && dateOf({ ...parts, day: 1 }, view);
+  const parts = getDateParts(day, view);
+  return parts && toCivilDate({ ...parts, day: 1 }, view);
 }

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
-import { laterOf } from '../calendar/order-days.ts';
+import { maxDate } from '../calendar/order-days.ts';
 import type { Payday } from '../calendar/salary-cycle.ts';
 import { firstMoneyDay, lastMoneyDay } from '../money/limits.ts';
 import { compareText } from '../text/compare-text.ts';
@@ -87,7 +87,7 @@ export function renamedOccurrences(
   names: readonly CivilDate[],
   payday: Payday,
 ): Map<CivilDate, CivilDate> {
-  const last = names.reduce(laterOf, from.plannedOn);
+  const last = names.reduce(maxDate, from.plannedOn);
   const before = slotsOfTerms(terms.before, { from: from.plannedOn, to: last }, payday);
   // Months differ by a few days.
   const to = addDays(from.startsOn, daysBetween(from.plannedOn, last) + 7);

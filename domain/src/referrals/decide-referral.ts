@@ -22,13 +22,13 @@ interface Refusal {
 
 /** Whether the inviter gets a free month for a person who registered by their code and confirmed the address. */
 export function decideReferral(facts: ReferralFacts): ReferralDecision {
-  const reason = refusalOf(facts);
+  const reason = getRejectionReason(facts);
   if (reason) return { status: 'refused', reason };
   const isUsual = facts.recentCredits < creditsMax && facts.recentOfDomain < domainCreditsMax;
   return { status: isUsual ? 'granted' : 'review' };
 }
 
-function refusalOf({ isSameMailbox, isKnownMailbox, isAbove }: ReferralFacts): RefusalReason | null {
+function getRejectionReason({ isSameMailbox, isKnownMailbox, isAbove }: ReferralFacts): RefusalReason | null {
   if (isSameMailbox) return 'same_mailbox';
   if (isAbove) return 'cycle';
   return isKnownMailbox ? 'known_mailbox' : null;

@@ -59,7 +59,7 @@ export function fundState(balanceMinor: number, essential: number, months: numbe
     targetMinor,
     missingMinor: Math.max(0, targetMinor - balanceMinor),
     coverMonths: Math.floor((balanceMinor * 10) / essential) / 10,
-    stage: stageOf(balanceMinor, essential, targetMinor),
+    stage: getStage(balanceMinor, essential, targetMinor),
   };
 }
 
@@ -111,7 +111,7 @@ export function lastsUntil(balanceMinor: number, monthlyMinor: number, from: Civ
   return addDays(whole, Math.floor((rest * daysBetween(whole, next)) / monthlyMinor));
 }
 
-function stageOf(balanceMinor: number, essential: number, targetMinor: number): FundStage {
+function getStage(balanceMinor: number, essential: number, targetMinor: number): FundStage {
   if (balanceMinor > targetMinor) return 'over';
   if (balanceMinor === targetMinor) return 'target';
   if (balanceMinor >= 3 * essential) return 'three_months';

@@ -1,4 +1,4 @@
-import { exponentOf } from '../money/currency.ts';
+import { getExponent } from '../money/currency.ts';
 
 /** In whole units of the currency. */
 const roundUnits = [100, 500, 1_000];
@@ -16,7 +16,7 @@ interface Deposit {
 
 /** Amounts to offer for a deposit, in minor units: what is due, what reaches the target, and round ones between. */
 export function quickAmounts({ currency, dueMinor, missingMinor, freeMinor }: Deposit): number[] {
-  const unit = 10 ** exponentOf(currency);
+  const unit = 10 ** getExponent(currency);
   const atMost = Math.min(missingMinor, freeMinor ?? missingMinor);
   const offered = [dueMinor, missingMinor, ...roundUnits.map((units) => units * unit)];
   const possible = offered.filter((minor) => minor > 0 && minor <= atMost).slice(0, quickAmountsAtMost);

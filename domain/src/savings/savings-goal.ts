@@ -1,5 +1,5 @@
 import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
-import { cycleAway, cycleOf, type Payday, type SalaryCycle } from '../calendar/salary-cycle.ts';
+import { cycleAway, getCycle, type Payday, type SalaryCycle } from '../calendar/salary-cycle.ts';
 import { lastMoneyDay } from '../money/limits.ts';
 import type { GoalPace, SavingsGoalStatus } from './goal-kinds.ts';
 import { savingsRateCycles } from './goal-limits.ts';
@@ -50,7 +50,7 @@ export function goalPosition(goal: SavingsGoal, sums: GoalSums, today: CivilDate
   const { targetMinor, targetOn, startsOn } = goal;
   const { savedMinor, byCycle } = sums;
   const netMinor = byCycle.at(-1) ?? 0;
-  const status = statusOf(goal, savedMinor);
+  const status = computeStatus(goal, savedMinor);
   const stands = { status, savedMinor, depositedMinor: Math.max(0, netMinor) };
   if (status !== 'active') return { ...stands, neededPerCycleMinor: null, pace: null, expectedOn: null };
   const missingMinor = targetMinor - savedMinor;
@@ -100,7 +100,7 @@ export function cyclesToGoal(missingMinor: number, savedPerCycle: readonly numbe
   return saved <= 0 ? null : Math.ceil((missingMinor * savedPerCycle.length) / saved);
 }
 
-function statusOf({ targetMinor, isPaused, isArchived }: SavingsGoal, savedMinor: number): SavingsGoalStatus {
+function computeStatus({ targetMinor, isPaused, isArchived }: SavingsGoal, savedMinor: number): SavingsGoalStatus {
   if (isArchived) return 'archived';
   if (savedMinor >= targetMinor) return 'reached';
   return isPaused ? 'paused' : 'active';
@@ -108,7 +108,7 @@ function statusOf({ targetMinor, isPaused, isArchived }: SavingsGoal, savedMinor
 
 /** The cycles from that of today to that of a day, both included; none where that one is over. */
 function cyclesUntil(day: CivilDate, today: CivilDate, payday: Payday): number {
-  const months = monthOf(cycleOf(day, payday).month) - monthOf(cycleOf(today, payday).month);
+  const months = toMonthIndex(getCycle(day, payday).month) - toMonthIndex(getCycle(today, payday).month);
   return Math.max(0, months + 1);
 }
 
@@ -124,6 +124,6 @@ function expectedOn(
   return first > lastMoneyDay ? null : first;
 }
 
-function monthOf(month: string): number {
+function toMonthIndex(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 }

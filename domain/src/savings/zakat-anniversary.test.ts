@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { nextAnniversary, zakatYearOf } from './zakat-anniversary.ts';
+import { getZakatYear, nextAnniversary } from './zakat-anniversary.ts';
 
 const ramadan = { month: 9, day: 1 };
 
@@ -23,5 +23,5 @@ it.each([
   ['without an anniversary', '2026-11-21', null, 1448],
   ['beyond the calendar', '2090-01-01', ramadan, null],
 ])('the zakat of a day %s is that of the nearest anniversary', (_, day, anniversary, year) => {
-  expect(zakatYearOf(day as CivilDate, anniversary, 0)).toBe(year);
+  expect(getZakatYear(day as CivilDate, anniversary, 0)).toBe(year);
 });

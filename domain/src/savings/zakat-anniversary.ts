@@ -1,6 +1,6 @@
 import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
 import { hijriMonthLength } from '../calendar/hijri-date.ts';
-import { dateOf, partsOf } from '../calendar/month.ts';
+import { getDateParts, toCivilDate } from '../calendar/month.ts';
 
 /** The day of the Hijri year on which a person's zakat is due. Months 1 to 12, days 1 to 30. */
 export interface ZakatAnniversary {
@@ -24,7 +24,7 @@ export function nextAnniversary(
   anniversary: ZakatAnniversary,
   hijriOffset: number,
 ): DatedAnniversary | null {
-  const year = partsOf(today, { calendar: 'umalqura', hijriOffset })?.year;
+  const year = getDateParts(today, { calendar: 'umalqura', hijriOffset })?.year;
   if (year === undefined) return null;
   const inThisYear = anniversaryIn(year, anniversary, hijriOffset);
   return inThisYear && inThisYear.on >= today ? inThisYear : anniversaryIn(year + 1, anniversary, hijriOffset);
@@ -34,8 +34,8 @@ export function nextAnniversary(
  * The Hijri year whose zakat is meant on a day: that of the nearest anniversary, so that what is paid a little early or late
  * counts for the same year; without an anniversary, the year that the day lies in.
  */
-export function zakatYearOf(day: CivilDate, anniversary: ZakatAnniversary | null, hijriOffset: number): number | null {
-  const year = partsOf(day, { calendar: 'umalqura', hijriOffset })?.year ?? null;
+export function getZakatYear(day: CivilDate, anniversary: ZakatAnniversary | null, hijriOffset: number): number | null {
+  const year = getDateParts(day, { calendar: 'umalqura', hijriOffset })?.year ?? null;
   const next = anniversary && nextAnniversary(day, anniversary, hijriOffset);
   if (!anniversary || !next) return year;
   const last = anniversaryIn(next.hijriYear - 1, anniversary, hijriOffset);
@@ -50,6 +50,6 @@ function anniversaryIn(
 ): DatedAnniversary | null {
   const length = hijriMonthLength(hijriYear, month);
   if (length === null) return null;
-  const on = dateOf({ year: hijriYear, month, day: Math.min(day, length) }, { calendar: 'umalqura', hijriOffset });
+  const on = toCivilDate({ year: hijriYear, month, day: Math.min(day, length) }, { calendar: 'umalqura', hijriOffset });
   return on && { hijriYear, on };
 }

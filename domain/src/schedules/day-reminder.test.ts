@@ -4,7 +4,7 @@ import { zakatReminders } from '../savings/zakat.ts';
 import { type DayReminder, daysReminded, dueReminder } from './day-reminder.ts';
 
 /** The days on which each reminder is due, from many days before to days after. */
-function daysOf(reminders: readonly DayReminder[]) {
+function getDays(reminders: readonly DayReminder[]) {
   const days = new Map<number, number[]>();
   for (let left = 40; left >= -10; left -= 1) {
     const due = dueReminder(reminders, left);
@@ -14,12 +14,12 @@ function daysOf(reminders: readonly DayReminder[]) {
 }
 
 it('is due on its day, and for some days where it was missed', () => {
-  expect(daysOf(zakatReminders)).toEqual([
+  expect(getDays(zakatReminders)).toEqual([
     [30, [30, 29, 28, 27, 26, 25, 24]],
     [7, [7, 6, 5, 4, 3, 2, 1]],
     [0, [0]],
   ]);
-  expect(daysOf(paymentReminders)).toEqual([
+  expect(getDays(paymentReminders)).toEqual([
     [7, [7, 6, 5]],
     [1, [1]],
     [0, [0]],

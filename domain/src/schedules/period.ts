@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDate, daysInMonth } from '../calendar/civil-date.ts';
-import { weekdayOf } from '../calendar/month.ts';
+import { getWeekday } from '../calendar/month.ts';
 
 export type PeriodKind = 'day' | 'week' | 'month';
 
@@ -15,7 +15,7 @@ export function isWithin(day: CivilDate, { first, last }: Period): boolean {
 }
 
 /** Its days, in order. */
-export function daysOf({ first, last }: Period): CivilDate[] {
+export function listDays({ first, last }: Period): CivilDate[] {
   const days: CivilDate[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
@@ -26,10 +26,10 @@ export function daysOf({ first, last }: Period): CivilDate[] {
  *
  * @param weekStart the weekday a week begins on, 0 being Sunday
  */
-export function periodOf(date: CivilDate, kind: PeriodKind, weekStart: number): Period {
+export function getPeriod(date: CivilDate, kind: PeriodKind, weekStart: number): Period {
   if (kind === 'day') return { first: date, last: date };
   if (kind === 'week') {
-    const first = addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
+    const first = addDays(date, -((getWeekday(date) - weekStart + 7) % 7));
     return { first, last: addDays(first, 6) };
   }
   return { first: dayOfMonth(date, 1), last: dayOfMonth(date, 31) };

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { weekdayOf } from '../calendar/month.ts';
-import { dayOfMonth, daysOf, type Period, type PeriodKind, periodOf } from './period.ts';
+import { getWeekday } from '../calendar/month.ts';
+import { dayOfMonth, getPeriod, listDays, type Period, type PeriodKind } from './period.ts';
 
 export const frequencies = ['daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -20,7 +20,7 @@ const kinds: Record<Frequency, PeriodKind> = { daily: 'day', weekly: 'week', mon
 
 /** The period of a schedule that contains a date; what recurs is done once per period. */
 export function periodAt({ type }: Schedule, date: CivilDate, weekStart: number): Period {
-  return periodOf(date, kinds[type], weekStart);
+  return getPeriod(date, kinds[type], weekStart);
 }
 
 /** On how many days of a period it is to be done. */
@@ -32,7 +32,7 @@ export function timesIn({ type, timesPerWeek }: Pick<Schedule, 'type' | 'timesPe
 export function isPeriodExcused(schedule: Schedule, period: Period, isExcused: (day: CivilDate) => boolean): boolean {
   const times = timesIn(schedule);
   if (times === 1) return isExcused(dueDay(schedule, period));
-  return daysOf(period).filter((day) => !isExcused(day)).length < times;
+  return listDays(period).filter((day) => !isExcused(day)).length < times;
 }
 
 /** The due day of a period: the last one where any days of a week will do. */
@@ -40,7 +40,7 @@ export function dueDay(schedule: Schedule, { first, last }: Period): CivilDate {
   const { type, weekday, dayOfMonth: day } = schedule;
   if (type === 'daily') return first;
   if (timesIn(schedule) > 1) return last;
-  if (type === 'weekly') return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+  if (type === 'weekly') return addDays(first, (weekday - getWeekday(first) + 7) % 7);
   return dayOfMonth(first, day);
 }
 
@@ -61,7 +61,7 @@ export function scheduleMadeOn(
 ): Schedule {
   return {
     type,
-    weekday: weekday ?? weekdayOf(today),
+    weekday: weekday ?? getWeekday(today),
     dayOfMonth: day ?? Number(today.slice(8)),
     ...(timesPerWeek && { timesPerWeek }),
   };

@@ -30,7 +30,7 @@ export function walkStreaks(
   let { freezes, frozenInRow, longest } = from ?? { freezes: 0, frozenInRow: 0, longest: 0 };
   let isFreezeEarned = false;
   const frozenOn = [...(from?.frozenOn ?? [])];
-  const first = from ? addDays(from.day, isFirstOpen ? 0 : 1) : (firstDayOf(logs) ?? last);
+  const first = from ? addDays(from.day, isFirstOpen ? 0 : 1) : (getFirstDay(logs) ?? last);
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const active = walked.filter((log) => log.enter(day));
     const isCounted = isFirstOpen && day === first;
@@ -65,7 +65,7 @@ export function walkStreaks(
 }
 
 /** The first day on which anything existed or was done. */
-export function firstDayOf(logs: readonly CompletionLog[]): CivilDate | undefined {
+export function getFirstDay(logs: readonly CompletionLog[]): CivilDate | undefined {
   return logs
     .flatMap(({ schedules: [begun], doneOn: [done] }) => [begun?.from, done].filter((day) => day !== undefined))
     .sort()[0];

@@ -65,7 +65,7 @@ export class WalkedLog {
     const { doneOn } = this.#log;
     while ((doneOn[this.#nextDone] ?? day) < day) this.#nextDone++;
     if (doneOn[this.#nextDone] !== day) return false;
-    const period = this.#periodOf(day);
+    const period = this.#getPeriod(day);
     const completes = period !== null && this.#completes(period);
     this.lastDoneOn = day;
     if (completes) this.longest = Math.max(this.longest, ++this.streak);
@@ -75,7 +75,7 @@ export class WalkedLog {
   /** Whether the day ends a period that was due, not excused and not done, while there is a streak to lose. */
   breaksAfter(day: CivilDate): boolean {
     if (this.streak === 0) return false;
-    const period = this.#periodOf(day);
+    const period = this.#getPeriod(day);
     if (!this.#schedule || period?.last !== day || this.#isDone(period)) return false;
     if (this.#since !== null && dueDay(this.#schedule, period) < this.#since) return false;
     return !isPeriodExcused(this.#schedule, period, this.#isExcused);
@@ -110,7 +110,7 @@ export class WalkedLog {
     return count;
   }
 
-  #periodOf(day: CivilDate): Period | null {
+  #getPeriod(day: CivilDate): Period | null {
     return this.#schedule && this.#periods.at(this.#schedule, day);
   }
 

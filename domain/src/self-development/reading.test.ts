@@ -79,10 +79,10 @@ it('stands on a device as on the server, however many days turn and whatever is 
       const plan = { pages, startPage, startsOn: first, endsOn: addDays(first, days) };
       const read: { on: CivilDate; pages: number }[] = [];
       let today = first;
-      const sumOf = (isMeant: (on: CivilDate) => boolean) =>
+      const sumBy = (isMeant: (on: CivilDate) => boolean) =>
         read.reduce((sum, each) => sum + (isMeant(each.on) ? each.pages : 0), 0);
       const onServer = () => {
-        const sums = { before: sumOf((on) => on < today), today: sumOf((on) => on >= today) };
+        const sums = { before: sumBy((on) => on < today), today: sumBy((on) => on >= today) };
         const { isFinished, ...position } = readingPosition(plan, sums, today);
         return { ...plan, ...position, on: today, finishedOn: isFinished ? 'done' : null };
       };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anchorDayOf, monthAfter } from './billing-month.ts';
+import { getAnchorDay, monthAfter } from './billing-month.ts';
 
 it.each([
   ['2026-11-21T09:00:00.123Z', 21, '2026-12-21T09:00:00.123Z'],
@@ -14,5 +14,5 @@ it.each([
 });
 
 it('takes the day of the month in UTC', () => {
-  expect(anchorDayOf(Date.parse('2026-11-30T23:59:59Z'))).toBe(30);
+  expect(getAnchorDay(Date.parse('2026-11-30T23:59:59Z'))).toBe(30);
 });

@@ -4,8 +4,8 @@ const dayMs = 86_400_000;
 const epoch = '1970-01-01' as CivilDate;
 
 /** The day of the month, in UTC, on which a subscription that begins at an instant is charged. */
-export function anchorDayOf(ms: number): number {
-  return partsOf(ms).day;
+export function getAnchorDay(ms: number): number {
+  return getDateParts(ms).day;
 }
 
 /**
@@ -13,7 +13,7 @@ export function anchorDayOf(ms: number): number {
  * 31 January, 28 February and 31 March follow each other.
  */
 export function monthAfter(ms: number, anchorDay: number): number {
-  const { year, month } = partsOf(ms);
+  const { year, month } = getDateParts(ms);
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
   const day = Math.min(anchorDay, daysInMonth(next.year, next.month));
   const digits = (n: number, length: number) => String(n).padStart(length, '0');
@@ -26,12 +26,12 @@ export function monthAfter(ms: number, anchorDay: number): number {
  * were added or taken back since, the end's own.
  */
 export function anchorOfEnd(endsAtMs: number, anchorDay: number | null): number {
-  const { year, month, day } = partsOf(endsAtMs);
+  const { year, month, day } = getDateParts(endsAtMs);
   const isOnIt = anchorDay !== null && day === Math.min(anchorDay, daysInMonth(year, month));
   return isOnIt ? anchorDay : day;
 }
 
-function partsOf(ms: number) {
+function getDateParts(ms: number) {
   const [year = 0, month = 0, day = 0] = addDays(epoch, Math.floor(ms / dayMs))
     .split('-')
     .map(Number);

@@ -100,13 +100,13 @@ class Life {
   #charge(): void {
     const bought = { kind: 'charged', ...monthCharged(this.state, this.#now), endedAtMs: null } as const;
     this.times.push(bought);
-    this.counted.add('charged', lengthOf(bought));
+    this.counted.add('charged', getLength(bought));
     this.state = afterPaid(this.state, this.times, this.#now);
   }
 
   #give(given: PremiumTime): void {
     this.times.push(given);
-    this.counted.add(given.kind, lengthOf(given));
+    this.counted.add(given.kind, getLength(given));
     this.state = afterFreeMonth(this.state, this.times, this.#now);
   }
 
@@ -146,7 +146,7 @@ class Life {
   }
 }
 
-function lengthOf({ fromMs, untilMs }: PremiumTime): number {
+function getLength({ fromMs, untilMs }: PremiumTime): number {
   return (untilMs - fromMs) / day;
 }
 
@@ -180,7 +180,7 @@ it('leaves what is unused of each, whatever happens, in whatever order it is tol
         if (told[0] !== times[0]) isReordered = true;
         expect(lastingUntil(told)).toEqual(lastingUntil(times));
         for (const { kind, ...month } of times) {
-          if (kind !== 'granted') expect([28, 29, 30, 31]).toContain(lengthOf({ kind, ...month }));
+          if (kind !== 'granted') expect([28, 29, 30, 31]).toContain(getLength({ kind, ...month }));
         }
       }
     }),

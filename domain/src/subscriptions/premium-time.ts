@@ -25,15 +25,15 @@ interface Lasting {
  * @param times in any order; of those that begin at once, the first is used first
  */
 export function lastingUntil(times: readonly PremiumTime[]): Lasting {
-  const { left, atMs, endedMs } = useUp(times, instantsOf(times));
-  const charged = totalOf(left, (kind) => kind === 'charged');
-  const total = totalOf(left);
+  const { left, atMs, endedMs } = useUp(times, getInstants(times));
+  const charged = sumMs(left, (kind) => kind === 'charged');
+  const total = sumMs(left);
   return { chargedUntilMs: charged > 0 ? atMs + charged : null, endsAtMs: total > 0 ? atMs + total : endedMs };
 }
 
 /** The newest earned time of which nothing is used at an instant; null where each is begun, used or taken back. */
 export function newestUnusedEarned(times: readonly PremiumTime[], nowMs: number): PremiumTime | null {
-  const { left } = useUp(times, [...instantsOf(times).filter((ms) => ms < nowMs), nowMs]);
+  const { left } = useUp(times, [...getInstants(times).filter((ms) => ms < nowMs), nowMs]);
   const unused = ([{ kind, fromMs, untilMs }, ms]: [PremiumTime, number]) =>
     kind === 'earned' && ms === untilMs - fromMs;
   return [...left].findLast(unused)?.[0] ?? null;
@@ -41,11 +41,11 @@ export function newestUnusedEarned(times: readonly PremiumTime[], nowMs: number)
 
 /** What is left of each at the last of some instants, in the order in which they are used. */
 function useUp(times: readonly PremiumTime[], instants: readonly number[]) {
-  const inUse = [...times].sort((a, b) => rankOf(a) - rankOf(b) || a.fromMs - b.fromMs);
+  const inUse = [...times].sort((a, b) => getRank(a) - getRank(b) || a.fromMs - b.fromMs);
   const left = new Map(inUse.map((time) => [time, 0]));
   let [atMs, endedMs]: [number, number | null] = [0, null];
   for (const next of instants) {
-    const total = totalOf(left);
+    const total = sumMs(left);
     if (total > 0) endedMs = Math.min(next, atMs + total);
     let used = next - atMs;
     for (const [time, before] of left) {
@@ -61,16 +61,16 @@ function useUp(times: readonly PremiumTime[], instants: readonly number[]) {
   return { left, atMs, endedMs };
 }
 
-function totalOf(left: ReadonlyMap<PremiumTime, number>, counts = (_: PremiumTimeKind) => true): number {
+function sumMs(left: ReadonlyMap<PremiumTime, number>, counts = (_: PremiumTimeKind) => true): number {
   return [...left].reduce((sum, [{ kind }, ms]) => (counts(kind) ? sum + ms : sum), 0);
 }
 
-function rankOf({ kind }: PremiumTime): number {
+function getRank({ kind }: PremiumTime): number {
   return kind === 'charged' ? 0 : 1;
 }
 
 /** When something is given or taken back, in order. */
-function instantsOf(times: readonly PremiumTime[]): number[] {
+function getInstants(times: readonly PremiumTime[]): number[] {
   const all = times.flatMap(({ fromMs, endedAtMs }) => (endedAtMs === null ? [fromMs] : [fromMs, endedAtMs]));
   return [...new Set(all)].sort((a, b) => a - b);
 }

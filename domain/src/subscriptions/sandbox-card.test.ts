@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sandboxOutcomeOf, sandboxToken, sandboxTokenPattern } from './sandbox-card.ts';
+import { getSandboxOutcome, sandboxToken, sandboxTokenPattern } from './sandbox-card.ts';
 
 it.each([
   ['4242424242424242', 'paid'],
@@ -10,7 +10,7 @@ it.each([
   const token = sandboxToken(digits, 'abcdefgh');
   expect(token).toBe(`tok_${outcome}_abcdefgh`);
   expect(token).toMatch(sandboxTokenPattern);
-  expect(sandboxOutcomeOf(token ?? '')).toBe(outcome);
+  expect(getSandboxOutcome(token ?? '')).toBe(outcome);
 });
 
 it.each(['5555555555554444', '4242 4242 4242 4242', 'toString', ''])('makes none of %j', (digits) => {
@@ -18,5 +18,5 @@ it.each(['5555555555554444', '4242 4242 4242 4242', 'toString', ''])('makes none
 });
 
 it('declines what is no token', () => {
-  expect(sandboxOutcomeOf('tok_paid')).toBe('declined');
+  expect(getSandboxOutcome('tok_paid')).toBe('declined');
 });

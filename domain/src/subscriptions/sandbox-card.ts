@@ -27,6 +27,6 @@ export function sandboxToken(digits: string, random: string): string | null {
 export const sandboxTokenPattern = /^tok_(paid|declined|second_step|fails_later)_[a-z0-9]{8,40}$/;
 
 /** What a token asks for. */
-export function sandboxOutcomeOf(token: string): SandboxOutcome {
+export function getSandboxOutcome(token: string): SandboxOutcome {
   return (sandboxTokenPattern.exec(token)?.[1] as SandboxOutcome | undefined) ?? 'declined';
 }

@@ -1,4 +1,4 @@
-import { anchorDayOf, anchorOfEnd, monthAfter } from './billing-month.ts';
+import { anchorOfEnd, getAnchorDay, monthAfter } from './billing-month.ts';
 import { lastingUntil, type PremiumTime } from './premium-time.ts';
 
 export const subscriptionStatuses = ['free', 'active', 'past_due', 'expired'] as const;
@@ -73,7 +73,7 @@ export function monthEarned(state: SubscriptionState, atMs: number): Month {
 }
 
 function monthFrom(atMs: number): Month {
-  return { fromMs: atMs, untilMs: monthAfter(atMs, anchorDayOf(atMs)) };
+  return { fromMs: atMs, untilMs: monthAfter(atMs, getAnchorDay(atMs)) };
 }
 
 /** As long as the month after the end. It may be used at once; what went on past the end, for a late payment, was of it. */
@@ -94,7 +94,7 @@ export function afterPaid(state: SubscriptionState, times: readonly PremiumTime[
   return {
     ...{ status: 'active', renews: true, failedTries: 0, nextTryAtMs: null },
     startedAtMs: isNext ? state.startedAtMs : atMs,
-    anchorDay: isNext ? anchorOfEnd(left(state.endsAtMs), state.anchorDay) : anchorDayOf(atMs),
+    anchorDay: isNext ? anchorOfEnd(left(state.endsAtMs), state.anchorDay) : getAnchorDay(atMs),
     ...{ paidUntilMs: chargedUntilMs, endsAtMs, accessUntilMs: endsAtMs },
   };
 }
@@ -153,7 +153,7 @@ export function afterFreeMonth(
   const { chargedUntilMs, endsAtMs } = lastingUntil(times);
   const ends = { endsAtMs, accessUntilMs: endsAtMs };
   if (!isAlive(state, atMs)) {
-    return { ...noSubscription, status: 'active', startedAtMs: atMs, anchorDay: anchorDayOf(atMs), ...ends };
+    return { ...noSubscription, status: 'active', startedAtMs: atMs, anchorDay: getAnchorDay(atMs), ...ends };
   }
   const anchorDay = anchorOfEnd(left(state.endsAtMs), state.anchorDay);
   const paidUntilMs = chargedUntilMs ?? state.paidUntilMs;

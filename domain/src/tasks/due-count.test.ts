@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/full-run.ts';
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
-import { periodOf } from '../schedules/period.ts';
+import { getPeriod } from '../schedules/period.ts';
 import { frequencies, type Schedule } from '../schedules/schedule.ts';
 import { dueIn } from './due-count.ts';
 
@@ -89,7 +89,7 @@ test('what is done in a range changes nothing in what is due in it', () => {
       fc.integer({ min: 0, max: 60 }),
       (each, at, done, isWeek, start, since) => {
         const nth = (n: number) => addDays('2026-10-20' as CivilDate, n);
-        const range = periodOf(nth(at), isWeek ? 'week' : 'day', start);
+        const range = getPeriod(nth(at), isWeek ? 'week' : 'day', start);
         const doneOn = done.toSorted((a, b) => a - b).map(nth);
         const schedules = [{ from: nth(since), schedule: each }];
         const outside = doneOn.filter((on) => on < range.first || on > range.last);

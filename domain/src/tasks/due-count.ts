@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
-import { earlierOf, laterOf } from '../calendar/order-days.ts';
+import { maxDate, minDate } from '../calendar/order-days.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
 import { isWithin, type Period } from '../schedules/period.ts';
 import { type DuePeriod, duePeriodsIn, type Schedule, timesIn } from '../schedules/schedule.ts';
@@ -54,5 +54,5 @@ export function neededIn(
 }
 
 function overlap(a: Period, b: Period): Period {
-  return { first: laterOf(a.first, b.first), last: earlierOf(a.last, b.last) };
+  return { first: maxDate(a.first, b.first), last: minDate(a.last, b.last) };
 }

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
-import { daysOf, type Period } from '../schedules/period.ts';
+import { listDays, type Period } from '../schedules/period.ts';
 import { duePeriodsIn, isPeriodExcused, type Schedule, timesIn } from '../schedules/schedule.ts';
 import { isExcused, type StreakRules, type Streaks } from './streaks.ts';
 
@@ -55,7 +55,7 @@ function undone(active: Period, schedule: Schedule, doneOn: readonly CivilDate[]
     // A week of which not every day was there to be chosen is not missed.
     const began = times > 1 ? period.first : due;
     if (done.length >= times || began < active.first || period.last > active.last) continue;
-    const day = times > 1 ? daysOf(period).findLast((each) => !done.includes(each)) : due;
+    const day = times > 1 ? listDays(period).findLast((each) => !done.includes(each)) : due;
     found.push({ period, day: day ?? due });
   }
   return found;

@@ -5,7 +5,7 @@ import { addDays, type CivilDate, civilDate, daysBetween } from '../calendar/civ
 import { localHour, logicalDate } from '../calendar/logical-date.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
 import type { Schedule } from '../schedules/schedule.ts';
-import { type StreakRules, streakOf, streaksOn } from './streaks.ts';
+import { getStreak, type StreakRules, streaksOn } from './streaks.ts';
 
 const hour = 3_600_000;
 const zones = Intl.supportedValuesOf('timeZone');
@@ -22,7 +22,7 @@ function doneOn(days: readonly CivilDate[]): CompletionLog {
 }
 
 function streakOn(today: CivilDate, days: readonly CivilDate[], by = rules): number {
-  return streakOf(streaksOn(today, [doneOn(days)], by, null), 'a');
+  return getStreak(streaksOn(today, [doneOn(days)], by, null), 'a');
 }
 
 /** The distinct logical dates at the instants from `from` to `to`. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type CivilDate, civilDate, daysBetween } from '../calendar/civil-date.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
 import { frequencies, periodAt, type Schedule, timesIn } from '../schedules/schedule.ts';
-import { type StreakRules, streakOf, streaksAfter, streaksOn } from './streaks.ts';
+import { getStreak, type StreakRules, streaksAfter, streaksOn } from './streaks.ts';
 
 const day = (text: string) => civilDate(text) as CivilDate;
 const daily: Schedule = { type: 'daily', weekday: 0, dayOfMonth: 1 };
@@ -18,7 +18,7 @@ function task(made: string, done: readonly number[], schedule = daily, id = 'a')
 
 const daysFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 const streak = (log: CompletionLog, today: string, by = rules) =>
-  streakOf(streaksOn(day(today), [log], by, null), log.id);
+  getStreak(streaksOn(day(today), [log], by, null), log.id);
 
 describe('daily', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('daily', () => {
           [...done].sort((a, b) => a - b),
         );
         const streaks = streaksOn(addDays(day('2026-01-15'), now), [log], rules, null);
-        expect(streakOf(streaks, 'a')).toBe(run);
+        expect(getStreak(streaks, 'a')).toBe(run);
       }),
     );
   });
@@ -117,7 +117,7 @@ describe('some days of a week', () => {
     for (const settled of ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']) {
       const stored = streaksAfter(day(settled), [log], rules, null);
       const doneOn = log.doneOn.filter((each) => each > addDays(day(settled), -7));
-      expect(streakOf(streaksOn(day('2026-03-12'), [{ ...log, doneOn }], rules, stored), 'a')).toBe(2);
+      expect(getStreak(streaksOn(day('2026-03-12'), [{ ...log, doneOn }], rules, stored), 'a')).toBe(2);
     }
   });
 });
@@ -129,14 +129,14 @@ describe('changes', () => {
     const before = task('2026-03-01', daysFrom(0, 9));
     const changed = { ...before, schedules: [...before.schedules, { from: day('2026-03-11'), schedule: weekly }] };
     const streaks = streaksOn(day('2026-03-12'), [changed], rules, null);
-    expect([streakOf(streaks, 'a'), streaks.longest, streaks.tasks.a?.longest]).toEqual([0, 10, 10]);
+    expect([getStreak(streaks, 'a'), streaks.longest, streaks.tasks.a?.longest]).toEqual([0, 10, 10]);
   });
 
   test('what was done in a week before the change is not missed in it, nor counted', () => {
     const before = task('2026-03-01', [1]);
     const changed = { ...before, schedules: [...before.schedules, { from: day('2026-03-03'), schedule: weekly }] };
     const next = { ...changed, doneOn: [...changed.doneOn, day('2026-03-09'), day('2026-03-16')] };
-    expect(streakOf(streaksOn(day('2026-03-17'), [next], rules, null), 'a')).toBe(2);
+    expect(getStreak(streaksOn(day('2026-03-17'), [next], rules, null), 'a')).toBe(2);
   });
 
   test('a task that is gone misses nothing, and uses up no freeze', () => {
@@ -173,7 +173,7 @@ describe('freezes', () => {
   test('the seventh day in a row earns one, and it covers the next missed day', () => {
     expect(streaksFor(daysFrom(0, 6), '2026-03-07').freezes).toBe(1);
     const after = streaksFor([...daysFrom(0, 6), 8], '2026-03-09');
-    expect([after.freezes, after.frozenOn, streakOf(after, 'a')]).toEqual([0, ['2026-03-08'], 8]);
+    expect([after.freezes, after.frozenOn, getStreak(after, 'a')]).toEqual([0, ['2026-03-08'], 8]);
   });
 
   test('no more than the plan lets one hold', () => {
@@ -185,14 +185,14 @@ describe('freezes', () => {
   test('at most two days in a row', () => {
     const four = { ...rules, freezeLimit: 4 };
     const after = (days: number) => streaksFor(daysFrom(0, 27), addDays(day('2026-03-28'), days), four);
-    expect([1, 2, 3, 4].map((days) => streakOf(after(days), 'a'))).toEqual([28, 28, 28, 0]);
+    expect([1, 2, 3, 4].map((days) => getStreak(after(days), 'a'))).toEqual([28, 28, 28, 0]);
     expect(after(4).freezes).toBe(2);
   });
 
   test('one covers all daily tasks of the day, and none is spent where no streak would end', () => {
     const both = [task('2026-03-01', daysFrom(0, 6)), task('2026-03-01', daysFrom(4, 6), daily, 'b')];
     const after = streaksOn(day('2026-03-09'), both, withFreezes, null);
-    expect([streakOf(after, 'a'), streakOf(after, 'b'), after.freezes]).toEqual([7, 3, 0]);
+    expect([getStreak(after, 'a'), getStreak(after, 'b'), after.freezes]).toEqual([7, 3, 0]);
     const idle = [task('2026-03-01', daysFrom(0, 8)), task('2026-03-01', [], daily, 'b')];
     expect(streaksOn(day('2026-03-09'), idle, withFreezes, null).freezes).toBe(1);
   });
@@ -211,7 +211,7 @@ describe('freezes', () => {
     );
     expect(streaksOn(day('2026-04-12'), [log], withFreezes, null).freezes).toBe(1);
     const late = streaksOn(day('2026-04-26'), [log], withFreezes, null);
-    expect([streakOf(late, 'a'), late.freezes]).toEqual([0, 1]);
+    expect([getStreak(late, 'a'), late.freezes]).toEqual([0, 1]);
   });
 });
 
@@ -238,7 +238,7 @@ const people = fc.record({
 });
 type Person = typeof people extends fc.Arbitrary<infer Value> ? Value : never;
 
-function logOf({ log }: Person): CompletionLog[] {
+function toCompletionLog({ log }: Person): CompletionLog[] {
   return log.map(({ made, done, schedule }, index) => {
     const from = addDays(day('2026-01-10'), made);
     const doneOn = [...done].sort((a, b) => a - b).map((days) => addDays(from, days));
@@ -252,7 +252,7 @@ describe('properties', () => {
   test('continuing from a stored result is the same as walking it all', () => {
     fc.assert(
       fc.property(people, now, fc.nat(200), (person, today, back) => {
-        const log = logOf(person);
+        const log = toCompletionLog(person);
         const stored = streaksAfter(addDays(today, -1 - back), log, person.rules, null);
         const continued = streaksOn(today, log, person.rules, JSON.parse(JSON.stringify(stored)));
         expect(continued).toEqual(streaksOn(today, log, person.rules, null));
@@ -263,7 +263,7 @@ describe('properties', () => {
   test('toggling any number of times is toggling once or not at all', () => {
     fc.assert(
       fc.property(people, now, fc.nat(40), fc.nat(6), (person, today, nth, times) => {
-        const [first, ...rest] = logOf(person);
+        const [first, ...rest] = toCompletionLog(person);
         if (!first) return;
         const on = addDays(today, -(nth % 7));
         let doneOn = first.doneOn;
@@ -283,7 +283,7 @@ describe('properties', () => {
   test('sixty days away end every daily streak, whatever was held', () => {
     fc.assert(
       fc.property(people, (person) => {
-        const log = logOf(person).map((each) => ({
+        const log = toCompletionLog(person).map((each) => ({
           ...each,
           schedules: each.schedules.map(({ from }) => ({ from, schedule: daily })),
         }));
@@ -292,7 +292,7 @@ describe('properties', () => {
           .sort();
         const today = addDays(last.at(-1) ?? day('2026-01-10'), 60);
         const streaks = streaksOn(today, log, { ...person.rules, excuses: [] }, null);
-        for (const each of log) expect(streakOf(streaks, each.id)).toBe(0);
+        for (const each of log) expect(getStreak(streaks, each.id)).toBe(0);
       }),
     );
   });
@@ -300,12 +300,12 @@ describe('properties', () => {
   test('doing more never makes a streak shorter on the same day', () => {
     fc.assert(
       fc.property(people, now, (person, today) => {
-        const [first, ...rest] = logOf(person);
+        const [first, ...rest] = toCompletionLog(person);
         const schedule = first?.schedules[0];
         if (!first || !schedule || schedule.from > today || first.doneOn.includes(today)) return;
-        const before = streakOf(streaksOn(today, [first, ...rest], person.rules, null), first.id);
+        const before = getStreak(streaksOn(today, [first, ...rest], person.rules, null), first.id);
         const more = { ...first, doneOn: [...first.doneOn, today].sort() };
-        const after = streakOf(streaksOn(today, [more, ...rest], person.rules, null), first.id);
+        const after = getStreak(streaksOn(today, [more, ...rest], person.rules, null), first.id);
         const { first: begin } = periodAt(schedule.schedule, today, person.rules.weekStart);
         const done = first.doneOn.filter((each) => each >= begin && each <= today).length;
         expect(after).toBe(done === timesIn(schedule.schedule) - 1 ? before + 1 : before);
@@ -316,7 +316,7 @@ describe('properties', () => {
   test('no more is frozen than was earned, and never three days in a row', () => {
     fc.assert(
       fc.property(people, now, (person, today) => {
-        const log = logOf(person);
+        const log = toCompletionLog(person);
         const { frozenOn, freezes } = streaksOn(today, log, person.rules, null);
         expect(frozenOn.some((each, n) => n >= 2 && daysBetween(frozenOn[n - 2] ?? each, each) === 2)).toBe(false);
         const days = new Set(log.flatMap(({ doneOn }) => doneOn)).size;

@@ -60,7 +60,7 @@ export function streaksFromOpenDay(
 }
 
 /** The current streak of a task, not counting a completion that is not in the log yet. 0 for an unknown task. */
-export function streakOf(streaks: Streaks, task: string): number {
+export function getStreak(streaks: Streaks, task: string): number {
   return streaks.tasks[task]?.streak ?? 0;
 }
 

@@ -1,21 +1,21 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { levelOf, pointsAtLevel } from '../points/level.ts';
-import { type Period, periodOf } from '../schedules/period.ts';
+import { getLevel, pointsAtLevel } from '../points/level.ts';
+import { getPeriod, type Period } from '../schedules/period.ts';
 import { timesIn } from '../schedules/schedule.ts';
 import { type DueCount, dueIn } from './due-count.ts';
 import { earnsFreeze } from './streaks.ts';
-import { type DatedFreezes, type DatedTask, logOf, scheduleOf, type TaskDay } from './tasks-on-day.ts';
+import { type DatedFreezes, type DatedTask, type TaskDay, toCompletionLog, toSchedule } from './tasks-on-day.ts';
 
 /** What of some tasks is due in a range of days, and done in it. */
-function dueOf(tasks: readonly DatedTask[], range: Period, weekStart: number): DueCount {
-  const counts = tasks.map((task) => dueIn(range, logOf(task), weekStart));
-  const sumOf = (figure: keyof DueCount) => counts.reduce((sum, count) => sum + count[figure], 0);
-  return { due: sumOf('due'), done: sumOf('done') };
+function countDue(tasks: readonly DatedTask[], range: Period, weekStart: number): DueCount {
+  const counts = tasks.map((task) => dueIn(range, toCompletionLog(task), weekStart));
+  const sumBy = (figure: keyof DueCount) => counts.reduce((sum, count) => sum + count[figure], 0);
+  return { due: sumBy('due'), done: sumBy('done') };
 }
 
 /** Of the tasks that are due today or late, those done today, and all. */
 export function countToday(tasks: readonly DatedTask[], { today, weekStart }: TaskDay) {
-  const { due, done } = dueOf(tasks, { first: today, last: today }, weekStart);
+  const { due, done } = countDue(tasks, { first: today, last: today }, weekStart);
   return { doneToday: done, dueToday: due };
 }
 
@@ -54,7 +54,7 @@ export function summaryOnDay<S extends DatedSummary>(
     ...countWeek(summary, tasks, { today, weekStart, readOn }),
     currentStreak,
     longestStreak: Math.max(summary.longestStreak, currentStreak),
-    excusedUntil: lastOf(excused.map(({ last }) => last)),
+    excusedUntil: getLatest(excused.map(({ last }) => last)),
   };
 }
 
@@ -65,29 +65,29 @@ export function summaryAfter<S extends DatedSummary>(
   after: readonly DatedTask[],
   { today, weekStart }: TaskDay,
 ): S {
-  const week = periodOf(today, 'week', weekStart);
+  const week = getPeriod(today, 'week', weekStart);
   const was = new Map(before.map((task) => [task.id, task]));
   const pairs = after.flatMap((task) => {
     const earlier = was.get(task.id);
     return earlier && earlier !== task ? [{ earlier, later: task }] : [];
   });
-  const sumOf = (figure: (task: DatedTask) => number) =>
+  const sumBy = (figure: (task: DatedTask) => number) =>
     pairs.reduce((sum, { earlier, later }) => sum + figure(later) - figure(earlier), 0);
   // What is deleted takes along what its open period earned; what comes back brings it.
-  const earnedOf = (tasks: readonly DatedTask[], others: readonly DatedTask[]) => {
+  const sumEarned = (tasks: readonly DatedTask[], others: readonly DatedTask[]) => {
     const known = new Set(others.map(({ id }) => id));
     return tasks.reduce((sum, { id, on, earned }) => sum + (known.has(id) || on !== today ? 0 : earned), 0);
   };
-  const change = sumOf(({ earned }) => earned) + earnedOf(after, before) - earnedOf(before, after);
+  const change = sumBy(({ earned }) => earned) + sumEarned(after, before) - sumEarned(before, after);
   // What was spent is not taken back.
   const points = Math.max(-summary.points, change);
-  const done = sumOf((task) => dueOf([task], week, weekStart).done);
+  const done = sumBy((task) => countDue([task], week, weekStart).done);
   const earnsOne = (tasks: readonly DatedTask[]) => tasks.some((task) => lengthensToFreeze(task, today));
   const held = summary.freezes - Number(summary.isFreezeEarned);
   const isEarned = earnsOne(after) || (summary.isFreezeEarned && !earnsOne(before));
   const isFreezeEarned = isEarned && held < summary.freezeLimit;
   const pointsEarned = Math.max(0, summary.pointsEarned + points);
-  const level = levelOf(pointsEarned);
+  const level = getLevel(pointsEarned);
   return {
     ...summary,
     points: Math.max(0, summary.points + points),
@@ -101,7 +101,7 @@ export function summaryAfter<S extends DatedSummary>(
 
 /** Whether what was done today brought a streak to where it earns a freeze; days beyond the times of a week bring nothing. */
 function lengthensToFreeze(task: DatedTask, today: CivilDate): boolean {
-  return task.doneDays[timesIn(scheduleOf(task)) - 1] === today && earnsFreeze(task.streak);
+  return task.doneDays[timesIn(toSchedule(task)) - 1] === today && earnsFreeze(task.streak);
 }
 
 function countWeek(
@@ -109,13 +109,13 @@ function countWeek(
   tasks: readonly DatedTask[],
   { today, weekStart, readOn }: TaskDay & { readonly readOn: CivilDate },
 ) {
-  const week = periodOf(today, 'week', weekStart);
+  const week = getPeriod(today, 'week', weekStart);
   if (readOn >= week.first) return { pointsThisWeek, doneThisWeek, dueThisWeek };
-  const { due, done } = dueOf(tasks, week, weekStart);
+  const { due, done } = countDue(tasks, week, weekStart);
   return { pointsThisWeek: 0, doneThisWeek: done, dueThisWeek: due };
 }
 
 /** The latest of some days; null of none. */
-export function lastOf<Text extends string>(days: readonly Text[]): Text | null {
+export function getLatest<Text extends string>(days: readonly Text[]): Text | null {
   return days.toSorted().at(-1) ?? null;
 }

@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import type { CompletionLog } from '../schedules/completion-log.ts';
 import { isWithin, type Period } from '../schedules/period.ts';
 import { dueDay, type Frequency, periodAt, type Schedule, timesIn } from '../schedules/schedule.ts';
-import { type StreakRules, type Streaks, streakOf, streaksFromOpenDay } from './streaks.ts';
+import { getStreak, type StreakRules, type Streaks, streaksFromOpenDay } from './streaks.ts';
 import { type TaskState, taskState } from './task-state.ts';
 
 interface Facts {
@@ -73,8 +73,13 @@ export function tasksOnDay<T extends DatedTask, F extends DatedFreezes>(
   const [on = freezes?.on] = [...tasks.map((task) => task.on)].sort();
   if (on === undefined || on >= today) return { tasks, freezes };
   const earlier = tasks.filter((task) => task.on < today);
-  const rules = rulesOf(freezes, weekStart);
-  const walked = streaksFromOpenDay(today, earlier.map(logOf), rules, streaksAt(on as CivilDate, earlier, freezes));
+  const rules = toStreakRules(freezes, weekStart);
+  const walked = streaksFromOpenDay(
+    today,
+    earlier.map(toCompletionLog),
+    rules,
+    streaksAt(on as CivilDate, earlier, freezes),
+  );
   return {
     tasks: tasks.map((task) => (task.on < today ? onDay(task, walked, weekStart) : task)),
     freezes: freezes && {
@@ -91,26 +96,26 @@ export function tasksOnDay<T extends DatedTask, F extends DatedFreezes>(
 
 function onDay<T extends DatedTask>(task: T, streaks: Streaks, weekStart: number): T {
   const today = streaks.day;
-  const schedule = scheduleOf(task);
+  const schedule = toSchedule(task);
   const doneOn = task.doneDays as readonly CivilDate[];
   const { period, ...standing } = standingOn(schedule, { today, since: task.since as CivilDate, weekStart, doneOn });
-  const streak = streakOf(streaks, task.id);
+  const streak = getStreak(streaks, task.id);
   if (isWithin(task.dueOn as CivilDate, period)) return { ...task, ...standing, on: today, streak };
   const steps = task.steps.map((step) => ({ ...step, isDone: false }));
   return { ...task, ...standing, on: today, streak, steps, amount: 0, earned: 0 };
 }
 
 /** The schedule of a task that was read. */
-export function scheduleOf({ taskType: type, weekday, dayOfMonth, timesPerWeek }: DatedTask): Schedule {
+export function toSchedule({ taskType: type, weekday, dayOfMonth, timesPerWeek }: DatedTask): Schedule {
   return { type, weekday: weekday ?? 0, dayOfMonth: dayOfMonth ?? 1, ...(timesPerWeek && { timesPerWeek }) };
 }
 
 /** What is known of when a task that was read was done. */
-export function logOf(task: DatedTask): CompletionLog {
+export function toCompletionLog(task: DatedTask): CompletionLog {
   const doneOn = task.doneDays as readonly CivilDate[];
   return {
     id: task.id,
-    schedules: [{ from: task.since as CivilDate, schedule: scheduleOf(task) }],
+    schedules: [{ from: task.since as CivilDate, schedule: toSchedule(task) }],
     goneOn: null,
     doneOn,
   };
@@ -133,7 +138,7 @@ function streaksAt(day: CivilDate, tasks: readonly DatedTask[], freezes: DatedFr
   };
 }
 
-function rulesOf(freezes: DatedFreezes | null, weekStart: number): StreakRules {
+function toStreakRules(freezes: DatedFreezes | null, weekStart: number): StreakRules {
   const excuses = (freezes?.excuses ?? []) as readonly Period[];
   return { weekStart, freezeLimit: freezes?.freezeLimit ?? 0, excuses };
 }

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 import { logicalDate } from '../calendar/logical-date.ts';
 import type { Window } from '../notifications/reminder-window.ts';
-import { daysOf, isWithin, type Period } from '../schedules/period.ts';
+import { isWithin, listDays, type Period } from '../schedules/period.ts';
 import { periodAt, type Schedule, timesIn } from '../schedules/schedule.ts';
 import { isExcused } from './streaks.ts';
 import { taskState } from './task-state.ts';
@@ -35,7 +35,7 @@ export function remindersIn(task: TimedTask, window: Window, { zone, dayStartHou
   const first = addDays(logicalDate(window.fromMs, zone, dayStartHour), -1);
   // What is reminded of a day before is two days ahead, where clocks change.
   const last = addDays(logicalDate(window.toMs, zone, dayStartHour), 2);
-  const days = daysOf({ first, last }).filter((day) => day >= task.since);
+  const days = listDays({ first, last }).filter((day) => day >= task.since);
   return days.flatMap((day) => {
     const timeMs = task.timeOn(day);
     return task.reminderOffsets

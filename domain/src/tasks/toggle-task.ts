@@ -2,7 +2,7 @@ import { type CivilDate, civilDate } from '../calendar/civil-date.ts';
 import { arePaidOnce, awardFor, hasTaskRoom } from '../points/award.ts';
 import type { Period } from '../schedules/period.ts';
 import type { TaskState } from './task-state.ts';
-import { type DatedTask, scheduleOf, standingOn, type TaskDay } from './tasks-on-day.ts';
+import { type DatedTask, standingOn, type TaskDay, toSchedule } from './tasks-on-day.ts';
 
 /** A task as it was read, with the target that its amount is to reach. */
 export interface ToggledTask extends DatedTask {
@@ -82,7 +82,7 @@ export function withDay(task: ToggledTask, on: CivilDate, isAdded: boolean, day:
 
 function withDoneDays(task: ToggledTask, doneOn: readonly CivilDate[], day: TaskDay): Omit<Toggled, 'amount'> {
   const { streak, isCompleted: wasCompleted, lastCompletedOn } = task;
-  const schedule = scheduleOf(task);
+  const schedule = toSchedule(task);
   const { period, doneDays, isCompleted, state } = standingOn(schedule, {
     ...day,
     since: task.since as CivilDate,

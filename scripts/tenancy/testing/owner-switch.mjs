@@ -47,11 +47,11 @@ export function takeAway(clause, only) {
   let isNoticed = false;
 
   beforeEach((context) => {
-    if (isNoticed || (only && !only.includes(pathOf(context.task)))) context.skip();
+    if (isNoticed || (only && !only.includes(getPath(context.task)))) context.skip();
     seen = new Set();
   });
   afterEach(({ task }) => {
-    Object.assign(task.meta, /** @satisfies {Sight} */ ({ seen: [...beforeTests, ...seen], path: pathOf(task) }));
+    Object.assign(task.meta, /** @satisfies {Sight} */ ({ seen: [...beforeTests, ...seen], path: getPath(task) }));
     isNoticed ||= clause !== null && task.result?.state === 'fail';
     seen = beforeTests;
   });
@@ -62,6 +62,6 @@ export function takeAway(clause, only) {
  * @param {Named} task
  * @returns {string}
  */
-function pathOf({ name, suite }) {
-  return suite ? `${pathOf(suite)} > ${name}` : name;
+function getPath({ name, suite }) {
+  return suite ? `${getPath(suite)} > ${name}` : name;
 }

@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
 };
 
 /** What the words of a command line ask for; null where they are no command. */
-export function workOf([verb = '', ...words]: readonly string[]): AdminWork | null {
+export function parseCommand([verb = '', ...words]: readonly string[]): AdminWork | null {
   return Object.hasOwn(commands, verb) ? (commands[verb]?.read(words) ?? null) : null;
 }
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { testCard } from '../../testing/test-card.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { workOf } from './commands.ts';
+import { parseCommand } from './commands.ts';
 
 const server = useTestServer();
 
 const run = async (...words: string[]) => {
-  const work = workOf(['refund', ...words]);
+  const work = parseCommand(['refund', ...words]);
   if (!work) return null;
   const { database, clock } = server;
   // The command reads nothing of the configuration.

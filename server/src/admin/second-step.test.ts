@@ -2,16 +2,16 @@ import type { PasskeyCreation } from '@afdal/contract/passkey-json';
 import { generateSync } from 'otplib';
 import { expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../testing/authenticator.ts';
+import { findUserRows } from '../../testing/find-user-rows.ts';
 import { proveHolder } from '../../testing/prove-holder.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { testConfig, useTestServer } from '../../testing/test-server.ts';
-import { workOf } from './commands.ts';
+import { parseCommand } from './commands.ts';
 
 const server = useTestServer();
 
 const run = async (...words: string[]) => {
-  const work = workOf(['second-step', ...words]);
+  const work = parseCommand(['second-step', ...words]);
   if (!work) return null;
   const { database, clock } = server;
   // The command reads nothing of the configuration.
@@ -37,15 +37,15 @@ it('removes the second step of one person, writes it down, and tells them', asyn
   const login = (at: number) =>
     server.call('POST', '/auth/login', { email: people[at]?.email, password: people[at]?.password });
   expect([(await login(0)).status, (await login(1)).status]).toEqual([403, 403]);
-  const before = await rowsOf(database, other);
+  const before = await findUserRows(database, other);
 
   expect(await run('remove', people[0]?.email.toUpperCase() ?? '')).toContain('without a second step');
-  const rows = await rowsOf(database, lost);
+  const rows = await findUserRows(database, lost);
   for (const table of ['totp_secrets', 'passkeys', 'passkey_registrations', 'recovery_codes', 'second_step_challenges'])
     expect(rows[table], table).toEqual([]);
   expect(rows.sessions).toHaveLength(1);
   expect((await login(0)).status).toBe(200);
-  expect(await rowsOf(database, other)).toEqual(before);
+  expect(await findUserRows(database, other)).toEqual(before);
   const audit = 'select actor_kind, action, before, after from audit_log where target_id = $1';
   expect((await database.pool.query(audit, [lost])).rows).toEqual([
     {

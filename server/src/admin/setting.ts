@@ -1,6 +1,6 @@
 import { valuesByName } from '../features/product-settings/product-settings.ts';
 import { setProductSetting } from '../features/product-settings/set-product-setting.ts';
-import { overridesOf, productSettings } from '../features/product-settings/store.ts';
+import { findOverrides, productSettings } from '../features/product-settings/store.ts';
 import type { SettingValue } from '../features/product-settings/tables.ts';
 import type { Db } from '../platform/database/database.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
@@ -29,7 +29,7 @@ function valueIn(text: string): SettingValue {
 }
 
 async function listed(db: Db): Promise<string> {
-  const overrides = await overridesOf(db);
+  const overrides = await findOverrides(db);
   const values = [...valuesByName(await productSettings(db))];
   const width = Math.max(...values.map(([name]) => name.length));
   return values
@@ -40,6 +40,6 @@ async function listed(db: Db): Promise<string> {
 async function shown(db: Db, name: string): Promise<string> {
   const value = valuesByName(await productSettings(db)).get(name);
   if (value === undefined) throw new StartRefusal(`${name} is no setting.`);
-  const isSettled = Object.hasOwn(await overridesOf(db), name);
+  const isSettled = Object.hasOwn(await findOverrides(db), name);
   return `${name} is ${value === '' ? 'empty' : value}, ${isSettled ? 'as settled' : 'the default'}.`;
 }

@@ -6,7 +6,7 @@ import { type Person, useTestServer } from '../../testing/test-server.ts';
 import { readConfig } from '../config.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { uuidv7 } from '../platform/uuid.ts';
-import { workOf } from './commands.ts';
+import { parseCommand } from './commands.ts';
 
 const server = useTestServer();
 const config = readConfig({});
@@ -16,7 +16,7 @@ let id: string;
 let number: string;
 
 async function admin(...words: string[]): Promise<string | undefined> {
-  return await workOf(['ticket', ...words])?.({ db: server.database.db, config, now: server.clock.now() });
+  return await parseCommand(['ticket', ...words])?.({ db: server.database.db, config, now: server.clock.now() });
 }
 const thread = async () => (await layla.call<TicketThread>('GET', `/ticket/${id}`)).body;
 const audited = async () => {
@@ -82,7 +82,7 @@ describe('ticket', () => {
   it.each([[], ['show'], ['show', 'x'], ['reply', '1001'], ['solve', '1001', 'now'], ['list', 'all']])(
     'does not know %j',
     async (...words) => {
-      expect(workOf(['ticket', ...words.flat()])).toBeNull();
+      expect(parseCommand(['ticket', ...words.flat()])).toBeNull();
     },
   );
 });

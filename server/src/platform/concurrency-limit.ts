@@ -59,7 +59,7 @@ export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
     const [queue, ahead] = turn.isUnderWay ? [underWay, 0] : [fresh, underWay.length];
     if (turn.response?.destroyed) throw hungUp();
     if (running < slots()) running += 1;
-    else if (isUnbounded || ahead + queue.length < maxWaiting) await slotOf(queue, startNext, turn.response);
+    else if (isUnbounded || ahead + queue.length < maxWaiting) await waitForSlot(queue, startNext, turn.response);
     else throw new Failure(refusal, { retryAfterSeconds });
     try {
       return await work();
@@ -77,7 +77,7 @@ export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
 }
 
 /** Waits in a queue for a slot. @throws Failure when the client of the response hangs up meanwhile */
-async function slotOf(queue: (() => void)[], startNext: () => void, response: Turn['response']): Promise<void> {
+async function waitForSlot(queue: (() => void)[], startNext: () => void, response: Turn['response']): Promise<void> {
   let leave = () => {};
   await new Promise<void>((resolve, reject) => {
     queue.push(resolve);

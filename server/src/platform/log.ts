@@ -29,14 +29,14 @@ export function serializeError(error: unknown): SerializedError {
   return {
     type: error.name,
     message: withoutAddresses(inner ? `${own}: ${inner.message}` : own),
-    stack: framesOf(error) + (inner ? `\ncaused by ${inner.type}${inner.stack}` : ''),
+    stack: getStackFrames(error) + (inner ? `\ncaused by ${inner.type}${inner.stack}` : ''),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
   };
 }
 
 /** The stack without its leading message, which must not be logged unfiltered. */
-function framesOf({ stack = '', message }: Error): string {
+function getStackFrames({ stack = '', message }: Error): string {
   return stack.slice(Math.max(0, stack.indexOf(message)) + message.length);
 }
 

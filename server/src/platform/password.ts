@@ -5,7 +5,7 @@ import { type ConcurrencyLimit, concurrencyLimit } from './concurrency-limit.ts'
 /** Hashes and verifies passwords. */
 export interface Passwords {
   /** @throws Failure `busy` */
-  readonly hashOf: (password: string) => Promise<string>;
+  readonly hashPassword: (password: string) => Promise<string>;
   /**
    * Without a stored hash it takes as long and returns false: timing must not reveal who is registered.
    *
@@ -35,7 +35,7 @@ export function passwordsAt(
     return cachedDummy;
   };
   return {
-    hashOf: async (password) => await hashing.take(() => hash(normalizedPassword(password), cost)),
+    hashPassword: async (password) => await hashing.take(() => hash(normalizedPassword(password), cost)),
     isRight: async (password, stored) => {
       const matches = await hashing.take(async () =>
         verify(stored ?? (await dummyHash()), normalizedPassword(password)),

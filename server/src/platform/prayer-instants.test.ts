@@ -7,7 +7,7 @@ import { prayerInstants } from './prayer-instants.ts';
 
 const timesOn = (city: CityId, day: string) =>
   prayers.map((prayer) => timeAfterPrayer(prayerInstants, city, day as CivilDate, { prayer, offsetMinutes: 0 }));
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Dawn, noon, afternoon, sunset and night, as published. */
 type Published = readonly [city: CityId, day: string, times: string];
@@ -96,7 +96,7 @@ const days: readonly Published[] = [
 
 describe('prayer times are within two minutes of what is published', () => {
   test.each([...tables, ...days])('%s on %s', (city, day, published) => {
-    const apart = timesOn(city, day).map((time, n) => minutesOf(time) - minutesOf(published.split(' ')[n] ?? ''));
+    const apart = timesOn(city, day).map((time, n) => toMinutes(time) - toMinutes(published.split(' ')[n] ?? ''));
     expect(Math.max(...apart.map(Math.abs)), `${apart}`).toBeLessThanOrEqual(2);
   });
 });
@@ -105,7 +105,7 @@ it('in every city the prayers of every day follow each other, at hours that can 
   const year = Array.from({ length: 53 }, (_, week) => addDays('2026-01-01' as CivilDate, week * 7));
   const wrong = cityIds.flatMap((city) =>
     year.flatMap((day) => {
-      const [fajr = 0, dhuhr = 0, asr = 0, maghrib = 0, isha = 0] = timesOn(city, day).map(minutesOf);
+      const [fajr = 0, dhuhr = 0, asr = 0, maghrib = 0, isha = 0] = timesOn(city, day).map(toMinutes);
       const isOrdered = 2 * 60 < fajr && fajr < dhuhr && dhuhr < asr && asr < maghrib && maghrib < isha;
       const isAtNoon = dhuhr > 11 * 60 && dhuhr < 14 * 60;
       return isOrdered && isAtNoon ? [] : [`${city} ${day}`];
@@ -117,7 +117,7 @@ it('in every city the prayers of every day follow each other, at hours that can 
 it('in Ramadan isha is two hours after sunset where Umm al-Qura holds, and an hour and a half before and after it', () => {
   const after = (day: string) => {
     const [, , , maghrib = '', isha = ''] = timesOn('riyadh', day);
-    return minutesOf(isha) - minutesOf(maghrib);
+    return toMinutes(isha) - toMinutes(maghrib);
   };
   // Ramadan 1447 is from 18 February to 19 March 2026.
   expect(['2026-02-17', '2026-02-18', '2026-03-19', '2026-03-20'].map(after)).toEqual([90, 120, 120, 90]);

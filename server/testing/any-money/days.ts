@@ -17,7 +17,7 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /** The paydays of some years around the walks, where Friday and Saturday are the weekend. */
-export function paydaysOf(salaryDay: number, weekendRule: 'none' | 'previous' | 'next'): string[] {
+export function listPaydays(salaryDay: number, weekendRule: 'none' | 'previous' | 'next'): string[] {
   const days = Array.from({ length: 48 }, (_, month) => {
     const first = monthsAfter('2025-01-01', month);
     return daysAfter(first, Math.min(salaryDay, daysFromTo(first, monthsAfter(first, 1))) - 1);

@@ -59,7 +59,7 @@ export async function expectedByRows(
   const named = new Set<string>();
   const expected: Movement[] = [];
   for (const { recurring_id, planned_from, ends_on, type, from, to, amount, ...term } of terms) {
-    for (const day of daysOf(term)) {
+    for (const day of getDays(term)) {
       const name = `${recurring_id} ${day}`;
       if (named.has(name)) continue;
       named.add(name);
@@ -76,7 +76,7 @@ export async function expectedByRows(
 type Rhythm = Pick<TermRow, 'unit' | 'every' | 'anchor_on' | 'starts_on' | 'until'>;
 
 /** The days that a term gives, for longer than any occurrence is moved. */
-function daysOf({ unit, every, anchor_on, starts_on, until }: Rhythm): string[] {
+function getDays({ unit, every, anchor_on, starts_on, until }: Rhythm): string[] {
   const days: string[] = [];
   const last = daysAfter(starts_on, 250);
   for (let step = 0; ; step += every) {

@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../test-database.ts';
-import { daysFromTo, paydaysOf } from './days.ts';
+import { daysFromTo, listPaydays } from './days.ts';
 import { expectedByRows, type Movement } from './expected-by-rows.ts';
 
 interface AccountRow {
@@ -35,17 +35,17 @@ const stands = `e.deleted_at is null and (e.transaction_id is null or exists (
  * code under test.
  */
 export async function safeToSpendByRows(database: TestDatabase, userId: string, today: string) {
-  const rowsOf = async <T>(text: string, values: readonly unknown[] = []) =>
+  const queryRows = async <T>(text: string, values: readonly unknown[] = []) =>
     (await database.pool.query(text, [userId, ...values])).rows as T[];
-  const [settings] = await rowsOf<{ day: number; rule: 'none' | 'previous' | 'next' }>(
+  const [settings] = await queryRows<{ day: number; rule: 'none' | 'previous' | 'next' }>(
     'select salary_day as day, salary_weekend_rule as rule from preferences where user_id = $1',
   );
-  const paydays = paydaysOf(settings?.day ?? 1, settings?.rule ?? 'none');
+  const paydays = listPaydays(settings?.day ?? 1, settings?.rule ?? 'none');
   const first = paydays.findLast((day) => day <= today) ?? today;
   const payday = paydays.find((day) => day > today) ?? today;
   const paydaysIn = (after: string, until: string) => paydays.filter((day) => day > after && day <= until).length;
 
-  const accounts = await rowsOf<AccountRow>(
+  const accounts = await queryRows<AccountRow>(
     `select a.id, a.type <> 'savings' and not a.archived as is_spendable, (a.opening_balance_minor
             + coalesce((select sum(case when a.id = t.to_account_id then t.received_minor
                                         when t.type = 'income' then t.amount_minor else -t.amount_minor end)
@@ -57,14 +57,14 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
                 join emergency_funds f on f.user_id = e.user_id where f.account_id = a.id and ${stands}), 0))::int as free
        from accounts a where a.user_id = $1 and a.deleted_at is null`,
   );
-  const planned = await rowsOf<Movement>(
+  const planned = await queryRows<Movement>(
     `select t.type, t.account_id as from, t.to_account_id as to, t.amount_minor::int as amount
        from transactions t left join accounts b on b.id = t.to_account_id
       where t.user_id = $1 and t.deleted_at is null and t.status = 'planned' and t.occurred_on < $2
         and (t.type = 'expense' or t.type = 'transfer' and b.type = 'savings')`,
     [payday],
   );
-  const [owed] = await rowsOf<{ sum: number }>(
+  const [owed] = await queryRows<{ sum: number }>(
     `select coalesce(sum(greatest(0, p.amount_minor - coalesce(
               (select sum(part.amount_minor) from obligation_paid_parts part
                  join transactions t on t.id = part.transaction_id
@@ -74,7 +74,7 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
         and o.deleted_at is null and o.archived_at is null and o.kind <> 'owedToMe'`,
     [payday],
   );
-  const goals = await rowsOf<GoalRow>(
+  const goals = await queryRows<GoalRow>(
     `select g.account_id, g.target_on::text, (g.target_minor - coalesce(sum(e.amount_minor), 0))::int as missing,
             coalesce(sum(e.amount_minor) filter (
               where e.type in ('deposit', 'withdrawal') and e.occurred_on >= $2), 0)::int as put
@@ -83,7 +83,7 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
       group by g.id`,
     [first],
   );
-  const funds = await rowsOf<FundRow>(
+  const funds = await queryRows<FundRow>(
     `select f.account_id, f.plan_cycles as cycles, f.plan_first_on::text as first_on,
             (f.own_essential_minor * f.months - coalesce(sum(e.amount_minor), 0))::int as missing,
             coalesce(sum(e.amount_minor) filter (where e.occurred_on >= $2
@@ -109,11 +109,11 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
     left.set(account, (left.get(account) ?? 0) - covered);
     return asked - covered;
   };
-  const dueOf = ({ missing, put, target_on: day }: GoalRow) => {
+  const getDue = ({ missing, put, target_on: day }: GoalRow) => {
     if (day === null || day < first || missing <= 0) return 0;
     return Math.max(0, Math.ceil((missing + put) / (paydaysIn(first, day) + 1)) - Math.max(0, put));
   };
-  const refillOf = ({ missing, put, cycles, first_on }: FundRow) => {
+  const computeRefill = ({ missing, put, cycles, first_on }: FundRow) => {
     const cyclesLeft = cycles - paydaysIn(first_on, first);
     const deposited = Math.max(0, put);
     if (missing <= 0 || cyclesLeft < 1) return 0;
@@ -123,8 +123,8 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
   const liquidMinor = sum(accounts, ({ is_spendable, free }) => (is_spendable ? free : 0));
   const parts = {
     ...{ liquidMinor, plannedMinor: outOfSpendable('expense'), obligationsMinor: owed?.sum ?? 0 },
-    savingsMinor: outOfSpendable('transfer') + sum(goals, (goal) => uncovered(goal.account_id, dueOf(goal))),
-    emergencyMinor: sum(funds, (fund) => uncovered(fund.account_id, refillOf(fund))),
+    savingsMinor: outOfSpendable('transfer') + sum(goals, (goal) => uncovered(goal.account_id, getDue(goal))),
+    emergencyMinor: sum(funds, (fund) => uncovered(fund.account_id, computeRefill(fund))),
   };
   const { plannedMinor, obligationsMinor, savingsMinor, emergencyMinor } = parts;
   return {
@@ -133,6 +133,6 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
   };
 }
 
-function sum<T>(all: readonly T[], minorOf: (each: T) => number): number {
-  return all.reduce((minor, each) => minor + minorOf(each), 0);
+function sum<T>(all: readonly T[], getMinor: (each: T) => number): number {
+  return all.reduce((minor, each) => minor + getMinor(each), 0);
 }

@@ -19,12 +19,12 @@ type Ask = readonly [method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, 
 
 /** What a step needs to choose what it is about. */
 interface Choice {
-  readonly idOf: (table: Table, at: number, only?: string) => Promise<string | undefined>;
+  readonly getId: (table: Table, at: number, only?: string) => Promise<string | undefined>;
   readonly account: (at: number | null | undefined) => Promise<string | null | undefined>;
   readonly payment: (at: number) => Promise<string | undefined>;
   readonly occurrence: (at: number, daysAway?: number) => Promise<Occurrence | undefined>;
   readonly recurring: (id: string) => Promise<Recurring | undefined>;
-  readonly amountOf: (transaction: string | undefined) => Promise<number>;
+  readonly getAmount: (transaction: string | undefined) => Promise<number>;
   readonly inDays: (offset: number) => string;
   readonly newId: () => string;
 }
@@ -32,7 +32,7 @@ interface Choice {
 type Kind = MoneyStep['kind'];
 type Of<K extends Kind> = Extract<MoneyStep, { readonly kind: K }>;
 
-const asksOf: { readonly [K in Exclude<Kind, 'wait'>]: (step: Of<K>, choice: Choice) => Promise<Ask[]> } = {
+const requestBuilders: { readonly [K in Exclude<Kind, 'wait'>]: (step: Of<K>, choice: Choice) => Promise<Ask[]> } = {
   'set payday': async ({ salaryDay, salaryWeekendRule }) => [
     ['PATCH', '/preferences', { salaryDay, salaryWeekendRule }],
   ],
@@ -45,31 +45,31 @@ const asksOf: { readonly [K in Exclude<Kind, 'wait'>]: (step: Of<K>, choice: Cho
   ],
   record: async (step, choice) => {
     const { status, minor: amountMinor, days } = step;
-    const body = { ...(await movementOf(step, choice)), amountMinor, status, occurredOn: choice.inDays(days) };
+    const body = { ...(await resolveMovement(step, choice)), amountMinor, status, occurredOn: choice.inDays(days) };
     return [['POST', '/transaction', body]];
   },
-  'change transaction': async ({ nth, account: at, minor: amountMinor, status, days }, { idOf, account, inDays }) => {
+  'change transaction': async ({ nth, account: at, minor: amountMinor, status, days }, { getId, account, inDays }) => {
     const body = { amountMinor, status, accountId: await account(at), occurredOn: maybe(days, inDays) };
-    return [['PATCH', `/transaction/${await idOf('transactions', nth)}`, body]];
+    return [['PATCH', `/transaction/${await getId('transactions', nth)}`, body]];
   },
-  'change what paid': async ({ nth, account: at, status, days }, { idOf, account, inDays }) => {
-    const id = await idOf('transactions', nth, 'and id in (select transaction_id from obligation_paid_parts)');
+  'change what paid': async ({ nth, account: at, status, days }, { getId, account, inDays }) => {
+    const id = await getId('transactions', nth, 'and id in (select transaction_id from obligation_paid_parts)');
     const body = { status, accountId: await account(at), occurredOn: maybe(days, inDays) };
     return [['PATCH', `/transaction/${id}`, body]];
   },
-  split: async ({ nth, minor }, { idOf, amountOf }) => {
-    const id = await idOf(
+  split: async ({ nth, minor }, { getId, getAmount }) => {
+    const id = await getId(
       'transactions',
       nth,
       "and type <> 'transfer' and not excluded and deleted_at is null and id not in (select transaction_id from obligation_paid_parts)",
     );
-    const whole = await amountOf(id);
+    const whole = await getAmount(id);
     const first = 1 + (minor % Math.max(1, whole - 1));
     const parts = [first, whole - first].map((amountMinor) => ({ amountMinor, categoryId: null }));
     return [['POST', `/transaction/${id}/split`, { parts }]];
   },
-  remove: async ({ nth, noun }, { idOf }) => [['DELETE', `/${noun}/${await idOf(tables[noun], nth)}`]],
-  'bring back': async ({ nth, noun }, { idOf }) => [['POST', `/${noun}/${await idOf(tables[noun], nth)}/restore`]],
+  remove: async ({ nth, noun }, { getId }) => [['DELETE', `/${noun}/${await getId(tables[noun], nth)}`]],
+  'bring back': async ({ nth, noun }, { getId }) => [['POST', `/${noun}/${await getId(tables[noun], nth)}/restore`]],
   owe: async ({ of: kind, frequency, count, minor: amountMinor, account: at, days, paid }, { account, inDays }) => {
     const firstDueOn = inDays(days);
     const body = {
@@ -94,42 +94,42 @@ const asksOf: { readonly [K in Exclude<Kind, 'wait'>]: (step: Of<K>, choice: Cho
   pay: async ({ nth, minor: amountMinor, account: at, applyTo }, { payment, account }) => [
     ['POST', `/payment/${await payment(nth)}/pay`, { amountMinor, applyTo, accountId: await account(at) }],
   ],
-  'change payment': async ({ nth, how }, { idOf, payment }) => {
-    const id = how === 'undo' ? await idOf('obligation_payments', nth) : await payment(nth);
+  'change payment': async ({ nth, how }, { getId, payment }) => {
+    const id = how === 'undo' ? await getId('obligation_payments', nth) : await payment(nth);
     return [['POST', `/payment/${id}/${how}`]];
   },
   'move payment': async ({ nth, minor: amountMinor, following, days }, { payment, inDays }) => [
     ['PATCH', `/payment/${await payment(nth)}`, { amountMinor, following, dueOn: maybe(days, inDays) }],
   ],
-  'change obligation': async ({ nth, status }, { idOf }) => [
-    ['PATCH', `/obligation/${await idOf('obligations', nth)}`, { status }],
+  'change obligation': async ({ nth, status }, { getId }) => [
+    ['PATCH', `/obligation/${await getId('obligations', nth)}`, { status }],
   ],
-  close: async ({ nth, minor: amountMinor }, { idOf }) => [
-    ['POST', `/obligation/${await idOf('obligations', nth)}/close`, { amountMinor }],
+  close: async ({ nth, minor: amountMinor }, { getId }) => [
+    ['POST', `/obligation/${await getId('obligations', nth)}/close`, { amountMinor }],
   ],
-  receive: async ({ nth }, { idOf }) => [
-    ['POST', `/obligation/${await idOf('obligations', nth, "and kind = 'jamiya'")}/receive`, {}],
+  receive: async ({ nth }, { getId }) => [
+    ['POST', `/obligation/${await getId('obligations', nth, "and kind = 'jamiya'")}/receive`, {}],
   ],
   'save for': async ({ minor, saved: savedMinor, until, account: at }, { account, inDays }) => {
     const body = { name: 'هدف', currency, targetMinor: minor * 2, targetOn: maybe(until, inDays), savedMinor };
     return [['POST', '/savingsGoal', { ...body, accountId: await account(at) }]];
   },
-  'put in': async ({ nth, minor, days, account: at, lies }, { idOf, inDays, account }) => {
+  'put in': async ({ nth, minor, days, account: at, lies }, { getId, inDays, account }) => {
     const accounts = { fromAccountId: await account(at), accountId: await account(lies) };
     const body = { amountMinor: minor, occurredOn: inDays(days), ...accounts };
-    return [['POST', `/savingsGoal/${await idOf('savings_goals', nth)}/entry`, body]];
+    return [['POST', `/savingsGoal/${await getId('savings_goals', nth)}/entry`, body]];
   },
-  'take out': async ({ nth, minor, days, account: at }, { idOf, inDays, account }) => {
+  'take out': async ({ nth, minor, days, account: at }, { getId, inDays, account }) => {
     const body = { amountMinor: -minor, occurredOn: inDays(days), toAccountId: await account(at) };
-    return [['POST', `/savingsGoal/${await idOf('savings_goals', nth)}/entry`, body]];
+    return [['POST', `/savingsGoal/${await getId('savings_goals', nth)}/entry`, body]];
   },
-  'move savings': async ({ nth, away, minor: amountMinor }, { idOf }) => {
-    const toGoalId = await idOf('savings_goals', nth + away);
-    return [['POST', `/savingsGoal/${await idOf('savings_goals', nth)}/move`, { toGoalId, amountMinor }]];
+  'move savings': async ({ nth, away, minor: amountMinor }, { getId }) => {
+    const toGoalId = await getId('savings_goals', nth + away);
+    return [['POST', `/savingsGoal/${await getId('savings_goals', nth)}/move`, { toGoalId, amountMinor }]];
   },
-  'change goal': async ({ nth, status, until, minor: targetMinor, account: at }, { idOf, account, inDays }) => {
+  'change goal': async ({ nth, status, until, minor: targetMinor, account: at }, { getId, account, inDays }) => {
     const body = { status, targetMinor, targetOn: maybe(until, inDays), accountId: await account(at) };
-    return [['PATCH', `/savingsGoal/${await idOf('savings_goals', nth)}`, body]];
+    return [['PATCH', `/savingsGoal/${await getId('savings_goals', nth)}`, body]];
   },
   'plan fund': async (
     { minor: ownEssentialMinor, cycles: planCycles, income: incomeKind, account: at },
@@ -141,18 +141,18 @@ const asksOf: { readonly [K in Exclude<Kind, 'wait'>]: (step: Of<K>, choice: Cho
     const body = { amountMinor: sign * minor, reason: 'سبب', refillCycles, occurredOn: inDays(days), ...accounts };
     return [['POST', '/emergencyFund/entry', body]];
   },
-  'correct fund': async ({ nth, sign, minor, days }, { idOf, inDays }) => {
+  'correct fund': async ({ nth, sign, minor, days }, { getId, inDays }) => {
     const body = { amountMinor: maybe(minor, (value) => sign * value), occurredOn: maybe(days, inDays) };
-    return [['PATCH', `/emergencyFund/entry/${await idOf('emergency_fund_entries', nth)}`, body]];
+    return [['PATCH', `/emergencyFund/entry/${await getId('emergency_fund_entries', nth)}`, body]];
   },
   expect: async (step, choice) => {
     const { unit, every, minor: amountMinor, ends, days } = step;
     const when = { unit, every, startsOn: choice.inDays(days), endsOn: maybe(ends, choice.inDays) };
-    return [['POST', '/recurring', { ...(await movementOf(step, choice)), ...when, title: 'يتكرر', amountMinor }]];
+    return [['POST', '/recurring', { ...(await resolveMovement(step, choice)), ...when, title: 'يتكرر', amountMinor }]];
   },
-  'change recurring': async ({ nth, minor: amountMinor, ends, account: at }, { idOf, account, inDays }) => {
+  'change recurring': async ({ nth, minor: amountMinor, ends, account: at }, { getId, account, inDays }) => {
     const body = { amountMinor, endsOn: maybe(ends, inDays), accountId: await account(at) };
-    return [['PATCH', `/recurring/${await idOf('recurring', nth)}`, body]];
+    return [['PATCH', `/recurring/${await getId('recurring', nth)}`, body]];
   },
   'change occurrence': async ({ nth, how }, { occurrence }) => {
     const chosen = await occurrence(nth);
@@ -187,9 +187,9 @@ export async function takeMoneyStep(server: TestServer, person: Person, step: Mo
   }
   // So that rows sort as they are made.
   server.clock.advance(1_000);
-  const asks = await (asksOf[step.kind] as (step: MoneyStep, choice: Choice) => Promise<Ask[]>)(
+  const asks = await (requestBuilders[step.kind] as (step: MoneyStep, choice: Choice) => Promise<Ask[]>)(
     step,
-    choiceOf(server, person),
+    createChoice(server, person),
   );
   let isAccepted = asks.length > 0;
   for (const [method, path, body] of asks) {
@@ -200,25 +200,25 @@ export async function takeMoneyStep(server: TestServer, person: Person, step: Mo
   return isAccepted;
 }
 
-function choiceOf({ database, clock }: TestServer, { user, call }: Person): Choice {
+function createChoice({ database, clock }: TestServer, { user, call }: Person): Choice {
   const today = () => clock.now().toISOString().slice(0, 10);
-  const nthOf = <T>(all: readonly T[], at: number) => all[at % Math.max(1, all.length)];
-  const idOf: Choice['idOf'] = async (table, at, only = '') => {
+  const pickNth = <T>(all: readonly T[], at: number) => all[at % Math.max(1, all.length)];
+  const getId: Choice['getId'] = async (table, at, only = '') => {
     const text = `select id from ${table} where user_id = $1 ${only} order by id`;
-    return nthOf((await database.pool.query<{ id: string }>(text, [user.id])).rows, at)?.id;
+    return pickNth((await database.pool.query<{ id: string }>(text, [user.id])).rows, at)?.id;
   };
   return {
-    idOf,
-    account: async (at) => (at === null || at === undefined ? at : await idOf('accounts', at)),
-    payment: async (at) => nthOf((await call<{ id: string }[]>('GET', '/payment')).body, at)?.id,
+    getId,
+    account: async (at) => (at === null || at === undefined ? at : await getId('accounts', at)),
+    payment: async (at) => pickNth((await call<{ id: string }[]>('GET', '/payment')).body, at)?.id,
     // One of those to come soon, rather than in three months.
     occurrence: async (at, daysAway = 31) => {
       const { body } = await call<Occurrence[]>('GET', '/recurring/occurrence');
       const near = body.filter(({ dueOn }) => Math.abs(daysFromTo(today(), dueOn)) <= daysAway);
-      return nthOf(near, at);
+      return pickNth(near, at);
     },
     recurring: async (id) => (await call<Recurring[]>('GET', '/recurring')).body.find((each) => each.id === id),
-    amountOf: async (id) => {
+    getAmount: async (id) => {
       const text = 'select amount_minor::int as minor from transactions where user_id = $1 and id = $2';
       return (await database.pool.query<{ minor: number }>(text, [user.id, id])).rows[0]?.minor ?? 2;
     },
@@ -227,7 +227,7 @@ function choiceOf({ database, clock }: TestServer, { user, call }: Person): Choi
   };
 }
 
-async function movementOf({ type, nth, to }: { type: string; nth: number; to: number }, { account }: Choice) {
+async function resolveMovement({ type, nth, to }: { type: string; nth: number; to: number }, { account }: Choice) {
   const accountId = await account(nth);
   return { type, accountId, currency, ...(type === 'transfer' && { toAccountId: await account(to) }) };
 }

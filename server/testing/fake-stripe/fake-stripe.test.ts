@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FakeStripe } from './fake-stripe.ts';
 import fixtures from './fixtures.json' with { type: 'json' };
 
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
+const getType = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 
 /** Fields that may be null or have a value, of which the published object shows one. */
 const nullable = new Set([
@@ -42,7 +42,7 @@ it('its objects have the fields of those that Stripe publishes, with the same ty
     for (const [name, value] of Object.entries(made)) {
       expect(Object.keys(published), `${kind}.${name}`).toContain(name);
       if (nullable.has(name) && (value === null || published[name] === null)) continue;
-      expect(typeOf(value), `${kind}.${name}`).toBe(typeOf(published[name]));
+      expect(getType(value), `${kind}.${name}`).toBe(getType(published[name]));
     }
   }
   expect([...kinds].sort()).toEqual(Object.keys(fixtures).sort());

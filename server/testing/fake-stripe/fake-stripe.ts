@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signatureOf } from '../../src/platform/payments/webhook-signature.ts';
+import { computeSignature } from '../../src/platform/payments/webhook-signature.ts';
 import fixtures from './fixtures.json' with { type: 'json' };
 
 type Thing = Record<string, unknown> & { readonly id: string };
@@ -101,7 +101,7 @@ export class FakeStripe {
 
   /** Stripe charges the next month. */
   renew(customer: string): void {
-    const subscription = this.#subscriptionOf(customer);
+    const subscription = this.#findSubscription(customer);
     Object.assign(subscription, {
       status: 'active',
       tries: 0,
@@ -112,7 +112,7 @@ export class FakeStripe {
   }
 
   fail(customer: string, nextTry: Date | null): void {
-    const subscription = this.#subscriptionOf(customer);
+    const subscription = this.#findSubscription(customer);
     const status = nextTry ? 'past_due' : 'canceled';
     const next = nextTry ? Math.floor(nextTry.getTime() / 1_000) : null;
     Object.assign(subscription, { status, tries: subscription.tries + 1, nextTry: next });
@@ -129,7 +129,7 @@ export class FakeStripe {
     if (charge) this.#refund(charge, amount);
   }
 
-  chargesOf(customer: string): number {
+  countCharges(customer: string): number {
     return this.#charges.filter((each) => each.customer === customer).length;
   }
 
@@ -142,7 +142,7 @@ export class FakeStripe {
         : this.#object('subscription', { customer });
     const event = this.#object('event', { id: `evt_${++this.#events}`, type, data: { object } });
     const body = Buffer.from(JSON.stringify(event));
-    return { body, signature: signatureOf(body, secret, at) };
+    return { body, signature: computeSignature(body, secret, at) };
   }
 
   async #pass(): Promise<void> {
@@ -256,7 +256,7 @@ export class FakeStripe {
     return this.#object('subscription', { ...subscription, items, latest_invoice: invoice });
   }
 
-  #subscriptionOf(customer: string): FakeSubscription {
+  #findSubscription(customer: string): FakeSubscription {
     const found = this.#subscriptions.findLast((each) => each.customer === customer);
     if (!found) throw new Error(`no subscription of ${customer}`);
     return found;

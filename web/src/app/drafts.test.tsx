@@ -44,7 +44,7 @@ function Rule({ saved }: { saved: Saved }) {
     initial: { ...saved, password: '' },
     neverKept: ['password'],
     schema: NewRule,
-    bodyOf: ({ contains }) => ({ contains: contains || 'قهوة', categoryId }),
+    toBody: ({ contains }) => ({ contains: contains || 'قهوة', categoryId }),
     write: { send, failed: 'تعذّر الحفظ' },
   });
   return (

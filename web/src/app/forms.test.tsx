@@ -73,7 +73,7 @@ import { nextTask } from '../testing/next-task.ts';
 import { aDetail, anObligation, aPayment, serveObligations } from '../testing/obligation-data.ts';
 import { anOccurrence, aRecurring } from '../testing/recurring-data.ts';
 import { aGoal } from '../testing/savings-data.ts';
-import { anEntryOf, aPlan } from '../testing/self-development-data.ts';
+import { anEntryOn, aPlan } from '../testing/self-development-data.ts';
 import { aZakat } from '../testing/zakat-data.ts';
 
 const none = () => {};
@@ -104,7 +104,7 @@ const slip: HabitEvent = {
 };
 const plan = aPlan();
 const statement = anImport();
-const page = anEntryOf('2026-11-21');
+const page = anEntryOn('2026-11-21');
 const quiet = { projectedMinor: 0, rollover: false };
 const budget = aBudget([
   { categoryId: groceries.id, amountMinor: 50_000, carriedMinor: 0, movedMinor: 0, spentMinor: 0, ...quiet },
@@ -242,7 +242,7 @@ const forms: Readonly<Record<string, readonly (() => ReactNode)[]>> = {
   'features/support/contact-form.tsx': [
     () => <ContactForm writer={{ name: 'ليلى', email: 'layla@example.com' }} onSent={none} />,
   ],
-  'features/tasks/task-form.tsx': [() => <TaskForm kinds={['once', 'daily']} from="once" writeOf={() => write} />],
+  'features/tasks/task-form.tsx': [() => <TaskForm kinds={['once', 'daily']} from="once" toWrite={() => write} />],
 };
 
 /** How many forms of one field a file makes. Their drafts are kept in the same way. */

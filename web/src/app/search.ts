@@ -14,11 +14,11 @@ export function stringifySearch(search: Record<string, unknown>): string {
 /** The parameters of sign-in. Invalid ones are set to undefined, else the router would keep the raw value. */
 export function signInSearch(search: Record<string, unknown>): SignInSearch {
   const mode = search.mode === 'register' ? 'register' : undefined;
-  return { next: safeNext(search.next) ?? undefined, ref: textOf(search.ref), mode };
+  return { next: safeNext(search.next) ?? undefined, ref: toText(search.ref), mode };
 }
 
 export function tokenSearch(search: Record<string, unknown>): TokenSearch {
-  return { token: textOf(search.token) };
+  return { token: toText(search.token) };
 }
 
 interface SignInSearch {
@@ -34,22 +34,22 @@ export function onboardingSearch({ step }: Record<string, unknown>): OnboardingS
 
 /** The open dialog of a page behind the guard, and what it is about; the page ignores a name that it does not know. */
 export function dialogSearch({ open, id }: Record<string, unknown>): DialogSearch {
-  return { open: textOf(open), id: textOf(id) };
+  return { open: toText(open), id: toText(id) };
 }
 
 /** What another app shared: its text, or else what names it. */
 export function shareSearch({ text, title, url }: Record<string, unknown>): ShareSearch {
-  return { text: [text, title, url].map((each) => textOf(each)?.trim()).find(Boolean) };
+  return { text: [text, title, url].map((each) => toText(each)?.trim()).find(Boolean) };
 }
 
 /** The payment that the provider's page leads back from, and whether it was left there without paying. */
 export function checkoutSearch({ checkout, cancelled }: Record<string, unknown>): CheckoutSearch {
-  return { checkout: textOf(checkout), cancelled: cancelled === '1' ? cancelled : undefined };
+  return { checkout: toText(checkout), cancelled: cancelled === '1' ? cancelled : undefined };
 }
 
 /** The tab in the URL; the page validates it. */
 export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
-  return { tab: textOf(tab) };
+  return { tab: toText(tab) };
 }
 
 /**
@@ -58,7 +58,7 @@ export function tabSearch({ tab }: Record<string, unknown>): TabSearch {
  */
 export function financeSearch(search: Record<string, unknown>): FinanceSearch {
   const text = (key: string, shape = /./): string | undefined => {
-    const value = textOf(search[key]);
+    const value = toText(search[key]);
     return value && shape.test(value) ? value : undefined;
   };
   return {
@@ -110,7 +110,7 @@ interface TokenSearch {
   token?: string | undefined;
 }
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 

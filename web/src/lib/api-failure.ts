@@ -37,13 +37,13 @@ export class InvalidFields extends Error {
 }
 
 /** What is wrong, by field; undefined when no field is to blame. */
-export function fieldsOf(error: unknown): Readonly<Record<string, string>> | undefined {
+export function getFieldErrors(error: unknown): Readonly<Record<string, string>> | undefined {
   if (error instanceof InvalidFields) return error.fields;
   return error instanceof ApiFailure ? error.body?.fields : undefined;
 }
 
 /** The user-facing reason of a failed call; undefined when the error is not from a call. */
-export function causeOf(error: unknown): string | undefined {
+export function getErrorMessage(error: unknown): string | undefined {
   if (error instanceof Unanswered) return error.message;
   return error instanceof ApiFailure ? error.body?.message : undefined;
 }

@@ -54,7 +54,7 @@ export function setCaller(next: Caller): void {
  * @throws ApiFailure when the server refuses, Unanswered when it does not answer
  */
 export async function call<E extends Endpoint>(entry: E, sent: CallInput<E>): Promise<AnswerOf<E>> {
-  return (await jsonOf<AnswerOf<E>>(await answered(entry, sent))) as AnswerOf<E>;
+  return (await parseJson<AnswerOf<E>>(await answered(entry, sent))) as AnswerOf<E>;
 }
 
 /**
@@ -76,7 +76,7 @@ async function answered(entry: Endpoint, sent: Parts): Promise<Response> {
     throw new ApiFailure(
       response.status,
       response.statusText,
-      await jsonOf<FailureBody>(response),
+      await parseJson<FailureBody>(response),
       response.headers.get('Retry-After'),
     );
   }
@@ -90,13 +90,13 @@ async function send(entry: Endpoint, sent: Parts, token: string | null) {
   const headers = new Headers(file ? {} : { 'Content-Type': 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-  const url = root + path + searchOf(query);
+  const url = root + path + buildSearch(query);
   const { method } = entry;
   const signal = AbortSignal.timeout(file ? uploadTimeoutMs : timeoutMs);
   try {
     if (!file)
       return await fetch(url, { method, headers, signal, ...(body !== undefined && { body: JSON.stringify(body) }) });
-    const form = { method, headers, signal, body: formOf(entry.upload?.field ?? 'file', file, body) };
+    const form = { method, headers, signal, body: toFormData(entry.upload?.field ?? 'file', file, body) };
     return onProgress ? await (await import('./upload.ts')).uploaded(url, form, onProgress) : await fetch(url, form);
   } catch (cause) {
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -104,20 +104,20 @@ async function send(entry: Endpoint, sent: Parts, token: string | null) {
   }
 }
 
-function searchOf(query: Parts['query']): string {
+function buildSearch(query: Parts['query']): string {
   const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** Fields come first, so that the server knows what the file is for before it arrives. */
-function formOf(field: string, file: File, body: unknown): FormData {
+function toFormData(field: string, file: File, body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
   form.append(field, file);
   return form;
 }
 
-async function jsonOf<T>(response: Response): Promise<T | null> {
+async function parseJson<T>(response: Response): Promise<T | null> {
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
   if (response.status === 204 || !isJson) return null;
   try {

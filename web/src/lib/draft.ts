@@ -23,16 +23,16 @@ export interface DraftState<T> {
  * State that survives a reload of the tab, and belongs to who is signed in. `isDraft` rejects data that an older version
  * may have stored.
  *
- * @param keptOf what of it may be stored, secrets left out; undefined for nothing
+ * @param toPersisted what of it may be stored, secrets left out; undefined for nothing
  */
 export function useDraft<T>(
   name: string,
   empty: T,
   isDraft: (value: unknown) => value is T,
-  keptOf: (draft: T) => unknown = (draft) => draft,
+  toPersisted: (draft: T) => unknown = (draft) => draft,
 ): DraftState<T> {
   const [owner] = useState(ownerNow);
-  const key = keyOf(owner, name);
+  const key = getStorageKey(owner, name);
   const read = () => ({ key, draft: stored(key, isDraft) ?? empty });
   const [shown, setShown] = useState(read);
   let { draft } = shown;
@@ -41,10 +41,10 @@ export function useDraft<T>(
     setShown(other);
     draft = other.draft;
   }
-  const textOf = (of: T) => JSON.stringify(keptOf(of));
+  const toText = (of: T) => JSON.stringify(toPersisted(of));
   const keep = (next: T) => {
     setShown({ key, draft: next });
-    store(key, textOf(next));
+    store(key, toText(next));
   };
   const drop = () => {
     setShown({ key, draft: empty });
@@ -58,7 +58,7 @@ export function useDraft<T>(
     return () => void listeners.delete(forget);
   }, [key, empty]);
   const dropSent = (sent: T) => {
-    if (sessionStorage.getItem(key) === textOf(sent)) store(key, undefined);
+    if (sessionStorage.getItem(key) === toText(sent)) store(key, undefined);
     for (const forget of listeners) forget(key, JSON.stringify(sent));
   };
   return { draft, keep, drop, dropSent };
@@ -67,7 +67,7 @@ export function useDraft<T>(
 /** What follows `start` in the last of the names of the drafts that are kept and begin with it; null where none is. */
 export function useKeptDraft(start: string): string | null {
   const [owner] = useState(ownerNow);
-  const begin = keyOf(owner, start);
+  const begin = getStorageKey(owner, start);
   return useSyncExternalStore(watch, () => {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(begin));
     return keys.toSorted().at(-1)?.slice(begin.length) ?? null;
@@ -86,7 +86,7 @@ export function dropDrafts(isGone: (owner: string) => boolean): void {
   }
 }
 
-const keyOf = (owner: string, name: string) => `${prefix}${owner}:${name}`;
+const getStorageKey = (owner: string, name: string) => `${prefix}${owner}:${name}`;
 
 function store(key: string, text: string | undefined): void {
   try {

@@ -6,14 +6,14 @@ import { readOrRecall } from './outbox/keeper.ts';
 /** A longer wait is told, not waited for. */
 const longestWaitMs = 5_000;
 
-const waitOf = (error: unknown) => (error as Partial<ApiFailure>).retryAfterMs ?? 0;
+const getRetryDelay = (error: unknown) => (error as Partial<ApiFailure>).retryAfterMs ?? 0;
 
 /** Retries transient errors once; a refusal by the server is final and not retried, and without a network nothing is. */
 const retry = (tries: number, error: unknown) =>
-  navigator.onLine && tries < constants.queryRetries && isPassing(error) && waitOf(error) <= longestWaitMs;
+  navigator.onLine && tries < constants.queryRetries && isPassing(error) && getRetryDelay(error) <= longestWaitMs;
 
 /** No sooner than the server says. */
-const retryDelay = (_: number, error: unknown) => waitOf(error) || 1_000;
+const retryDelay = (_: number, error: unknown) => getRetryDelay(error) || 1_000;
 
 // Refetches on reconnect, unless a write is pending.
 const isQuiet = () => queryClient.isMutating() === 0;

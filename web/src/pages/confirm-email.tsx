@@ -45,7 +45,7 @@ function Confirmation({ token }: { token: string | undefined }) {
   const { confirmation, retry } = useConfirmEmail(token, goHome);
   return (
     <>
-      <div role="status">{noteOf(confirmation)}</div>
+      <div role="status">{renderNote(confirmation)}</div>
       {confirmation.state === 'failed' && confirmation.canRetry && (
         <Button look="soft" onClick={retry}>
           {copy.retry}
@@ -56,7 +56,7 @@ function Confirmation({ token }: { token: string | undefined }) {
   );
 }
 
-function noteOf(confirmation: ReturnType<typeof useConfirmEmail>['confirmation']): ReactNode {
+function renderNote(confirmation: ReturnType<typeof useConfirmEmail>['confirmation']): ReactNode {
   switch (confirmation.state) {
     case 'busy':
       return (

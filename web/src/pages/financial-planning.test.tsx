@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest';
 import { chooseEntry } from '../testing/choose-entry.ts';
 import { receivedBy, serve } from '../testing/fake-server.ts';
 import { aBudget, anImport, aTransaction, dining, earner, groceries, mada } from '../testing/finance-data.ts';
-import { rowOf } from '../testing/finance-feature.tsx';
+import { getRow } from '../testing/finance-feature.tsx';
 import { openFinance } from '../testing/finance-page.ts';
 import { noFund } from '../testing/fund-data.ts';
 import { held } from '../testing/held.ts';
@@ -42,9 +42,9 @@ test('a cycle shows its name, its figures and its days', async () => {
   const day = await screen.findByRole('list', { name: 'اليوم، 21 نوفمبر' });
   expect(within(day).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('11 جمادى الآخرة', { exact: false })).toBeVisible();
-  expect(rowOf('أسواق الحي')).toHaveTextContent('بقالة · بطاقة مدى');
-  expect(rowOf('أسواق الحي')).toHaveTextContent('\u2212128.50');
-  expect(rowOf('عمل حر')).toHaveTextContent('+850.00');
+  expect(getRow('أسواق الحي')).toHaveTextContent('بقالة · بطاقة مدى');
+  expect(getRow('أسواق الحي')).toHaveTextContent('\u2212128.50');
+  expect(getRow('عمل حر')).toHaveTextContent('+850.00');
 });
 
 test('the days, the summary and the budget are asked of the cycle in the address', async () => {
@@ -115,7 +115,7 @@ test('a search looks through all cycles, and says when it finds nothing', async 
   await user.type(await screen.findByRole('searchbox', { name: 'بحث في المعاملات' }), 'مقهى الركن');
   await waitFor(() => expect(address()).toContain('q='));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'أسواق الحي' })).toBeNull());
-  expect(rowOf('مقهى الركن')).toBeVisible();
+  expect(getRow('مقهى الركن')).toBeVisible();
   expect(queries(transactions.listTransactions).at(-1)).toEqual({ q: 'مقهى الركن', status: 'cleared', limit: '100' });
   await user.type(screen.getByRole('searchbox'), ' الشرقي');
   expect(await screen.findByText('لا نتائج للبحث عن «مقهى الركن الشرقي»')).toBeVisible();

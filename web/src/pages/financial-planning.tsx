@@ -18,7 +18,7 @@ import type { Picker } from './financial-planning/pickers.tsx';
 import { tabs } from './financial-planning/tab.ts';
 import { usePlace } from './financial-planning/use-place.ts';
 
-const barOf = {
+const tabBars = {
   expenses: { search: copy.search, add: copy.add, dialog: 'add' },
   obligations: { search: copy.searchObligations, add: copy.addObligation, dialog: 'add-obligation' },
   savings: { search: copy.searchSavings, add: copy.addSavingsGoal, dialog: 'add-savings-goal' },
@@ -58,7 +58,7 @@ export function FinancialPlanningPage() {
               next={next}
               onOpen={open}
               onPick={setPicker}
-              of={barOf[tab]}
+              of={tabBars[tab]}
             />
             {tab === 'expenses' && (
               <Expenses place={place} cycle={cycle} currency={currency} onOpen={open} onPick={setPicker} />

@@ -12,9 +12,9 @@ import {
   answerGoogle,
   blockPopups,
   comeBack,
+  getState,
   heardFromGoogle,
   letPopupsOpen,
-  stateOf,
 } from '../testing/google-popups.ts';
 import { held } from '../testing/held.ts';
 import { nextTask } from '../testing/next-task.ts';
@@ -45,7 +45,7 @@ async function press(address = '/login') {
   const app = await openApp(address);
   await app.user.click(button());
   await waitFor(() => expect(popups[0]?.sentTo).not.toBeNull());
-  return { ...app, popups, popup: popups[0], state: stateOf(popups[0]) };
+  return { ...app, popups, popup: popups[0], state: getState(popups[0]) };
 }
 
 test('the popup opens in the click itself, and is sent to the provider with all that the provider needs', async () => {
@@ -125,9 +125,9 @@ test('the code of an invitation is sent, and kept until somebody is in', async (
   await expectToast('فشل الحصول على بيانات المستخدم من جوجل');
   serve(googleSignIn.signInWithGoogle, () => ({ token: 'token-1', user: aUser() }));
   await user.click(button());
-  await waitFor(() => expect(stateOf(popups[1])).not.toBe(''));
-  expect(stateOf(popups[1])).not.toBe(state);
-  answerGoogle({ state: stateOf(popups[1]), idToken: 'id-token' });
+  await waitFor(() => expect(getState(popups[1])).not.toBe(''));
+  expect(getState(popups[1])).not.toBe(state);
+  answerGoogle({ state: getState(popups[1]), idToken: 'id-token' });
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(receivedBy(googleSignIn.signInWithGoogle).map(({ body }) => body)).toEqual([
     expect.objectContaining({ ref: 'LAYLA-7' }),
@@ -283,9 +283,9 @@ test('a second press cancels the first try: its popup goes, and its answer is vo
   await user.click(button());
   await expectToast('أُلغي الطلب السابق، والدخول مستمر في النافذة الجديدة');
   expect(popups.map(({ closed }) => closed)).toEqual([true, false]);
-  await waitFor(() => expect(stateOf(popups[1])).not.toBe(''));
+  await waitFor(() => expect(getState(popups[1])).not.toBe(''));
   answerGoogle({ state, idToken: 'first' });
-  answerGoogle({ state: stateOf(popups[1]), idToken: 'second' });
+  answerGoogle({ state: getState(popups[1]), idToken: 'second' });
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(receivedBy(googleSignIn.signInWithGoogle).map(({ body }) => body)).toEqual([
     expect.objectContaining({ idToken: 'second' }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BuiltFile, FilesOnDevice } from './files-on-device.ts';
 
 const origin = 'https://afdal.example';
-const pathOf = (asked: RequestInfo | URL) =>
+const getPath = (asked: RequestInfo | URL) =>
   new URL(asked instanceof Request ? asked.url : String(asked), origin).pathname;
 
 /** The part of a browser's caches that the worker uses. */
@@ -13,7 +13,7 @@ class Caches {
   readonly open = async (name: string) => {
     const held = this.all.get(name) ?? new Map<string, Response>();
     this.all.set(name, held);
-    const put = async (asked: RequestInfo | URL, response: Response) => void held.set(pathOf(asked), response);
+    const put = async (asked: RequestInfo | URL, response: Response) => void held.set(getPath(asked), response);
     const add = async (asked: RequestInfo | URL) => {
       const response = await fetch(asked);
       if (!response.ok) throw new TypeError(`${response.status}`);
@@ -23,9 +23,9 @@ class Caches {
       put,
       add,
       addAll: (asked: string[]) => Promise.all(asked.map(add)),
-      match: async (asked: RequestInfo | URL) => held.get(pathOf(asked))?.clone(),
+      match: async (asked: RequestInfo | URL) => held.get(getPath(asked))?.clone(),
       keys: async () => [...held.keys()].map((path) => new Request(origin + path)),
-      delete: async (asked: RequestInfo | URL) => held.delete(pathOf(asked)),
+      delete: async (asked: RequestInfo | URL) => held.delete(getPath(asked)),
     };
   };
   readonly in = (name: string) => [...(this.all.get(name)?.keys() ?? [])].sort();
@@ -48,7 +48,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('fetch', async (asked: RequestInfo | URL) => {
     if (!served) throw new TypeError('offline');
-    return new Response(pathOf(asked), { status: served.has(pathOf(asked)) ? 200 : 404 });
+    return new Response(getPath(asked), { status: served.has(getPath(asked)) ? 200 : 404 });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -64,15 +64,15 @@ function version(revision: string, shell: readonly string[], pages: readonly str
   return new FilesOnDevice(files, caches as unknown as CacheStorage);
 }
 
-const textOf = async (response: Promise<Response>) => await (await response).text();
+const toText = async (response: Promise<Response>) => await (await response).text();
 
 test('the shell comes first, and the document answers any address without a network', async () => {
   const files = version('1', ['assets/a.js'], ['assets/b.js']);
   await files.storeShell();
   expect([caches.in('version-1'), caches.in('assets')]).toEqual([['/', '/files'], ['/assets/a.js']]);
   served = null;
-  expect(await textOf(files.document(new Request('/tasks')))).toBe('/');
-  expect(await textOf(files.asset(new Request('/assets/a.js')))).toBe('/assets/a.js');
+  expect(await toText(files.document(new Request('/tasks')))).toBe('/');
+  expect(await toText(files.asset(new Request('/assets/a.js')))).toBe('/assets/a.js');
   await expect(files.asset(new Request('/assets/b.js'))).rejects.toThrow('offline');
 });
 

@@ -75,7 +75,7 @@ export class FilesOnDevice {
     const older = (await this.#caches.keys()).filter(
       (name) => name.startsWith(versionPrefix) && name !== this.#versionCache,
     );
-    const kept = new Set([...this.#all, ...(await Promise.all(older.map((name) => this.#filesOf(name)))).flat()]);
+    const kept = new Set([...this.#all, ...(await Promise.all(older.map((name) => this.#getFiles(name)))).flat()]);
     const assets = await this.#caches.open(assetsCache);
     for (const request of await assets.keys()) {
       if (!kept.has(new URL(request.url).pathname)) await assets.delete(request);
@@ -83,7 +83,7 @@ export class FilesOnDevice {
     await Promise.all(older.map((name) => this.#caches.delete(name)));
   }
 
-  async #filesOf(version: string): Promise<readonly string[]> {
+  async #getFiles(version: string): Promise<readonly string[]> {
     const list = await (await this.#caches.open(version)).match(listPath);
     return list ? ((await list.json()) as string[]) : [];
   }

@@ -16,7 +16,7 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
   /** The notification that opened a page which does not listen yet. */
   let opened: Opened | null = null;
 
-  worker.addEventListener('push', (event) => event.waitUntil(receive(contentOf(event))));
+  worker.addEventListener('push', (event) => event.waitUntil(receive(parseContent(event))));
 
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -74,7 +74,7 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
   }
 }
 
-function contentOf({ data }: PushEvent): PushedNotification | null {
+function parseContent({ data }: PushEvent): PushedNotification | null {
   try {
     return pushedNotification(data?.json());
   } catch {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
 import { openFeature } from '../testing/open-feature.tsx';
-import { aUser, entitlementsOf } from '../testing/people.ts';
+import { aUser, toEntitlements } from '../testing/people.ts';
 import type { Thing } from './choose-active.tsx';
 import { PlanUse } from './plan-use.tsx';
 
@@ -39,15 +39,15 @@ test('nothing is said where the plan sets no limit', async () => {
 test('the limit is what the server says, not what this version believes', async () => {
   const person = aUser();
   const shown = open(things(2), person);
-  const { limits } = entitlementsOf(person);
-  serve(entitlements.readEntitlements, () => entitlementsOf(person, { limits: { ...limits, habits: 5 } }));
+  const { limits } = toEntitlements(person);
+  serve(entitlements.readEntitlements, () => toEntitlements(person, { limits: { ...limits, habits: 5 } }));
   await shown;
   expect(await screen.findByText('العادات: 2 من 5 في الباقة')).toBeVisible();
 });
 
 test('beyond the limit the person chooses what stays active', async () => {
   const { user } = await open(things(3, 2));
-  serve(entitlements.chooseActive, () => entitlementsOf(aUser()));
+  serve(entitlements.chooseActive, () => toEntitlements(aUser()));
   await user.click(await screen.findByRole('button', { name: 'تبديل النشط' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'تبديل النشط' }));
   expect(sheet.getByText('يمكن التبديل مرة كل دورة')).toBeVisible();
@@ -75,9 +75,9 @@ test('a choice that fails is said, and can be tried again', async () => {
 test('who has chosen in this cycle sees when the next choice is', async () => {
   const person = aUser();
   const opened = open(things(3, 2), person);
-  const { choosableFrom } = entitlementsOf(person);
+  const { choosableFrom } = toEntitlements(person);
   serve(entitlements.readEntitlements, () =>
-    entitlementsOf(person, { choosableFrom: { ...choosableFrom, habits: '2026-12-01' } }),
+    toEntitlements(person, { choosableFrom: { ...choosableFrom, habits: '2026-12-01' } }),
   );
   await opened;
   expect(await screen.findByText(/يمكن التبديل مرة كل دورة، والتبديل التالي من .*1 ديسمبر/)).toBeVisible();

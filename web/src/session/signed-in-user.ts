@@ -60,13 +60,13 @@ export function signedInUser(value: unknown): SignedInUser | null {
     country,
     city,
     preferences,
-  } = recordOf(value);
+  } = toRecord(value);
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null;
   const known = roles.find((each) => each === role);
   if (!known) return null;
   const { digits, calendar, hijriOffset, dayStartHour, weekStart, hideAmounts, theme, textSize } =
-    recordOf(preferences);
-  const { currency, salaryDay, salaryWeekendRule, prayerCity } = recordOf(preferences);
+    toRecord(preferences);
+  const { currency, salaryDay, salaryWeekendRule, prayerCity } = toRecord(preferences);
   return {
     id,
     name,
@@ -106,6 +106,6 @@ function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
 
-function recordOf(value: unknown): Partial<Record<string, unknown>> {
+function toRecord(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? value : {};
 }

@@ -64,7 +64,7 @@ export function useTasksToday(asked: keyof TasksToday) {
 /** Moves what was read of tasks to today, before a write changes it. */
 export function turnTasks(): void {
   const day = currentPersonDay();
-  const [list, summary] = [readOf<readonly Task[]>(taskListKey), readOf<TaskSummary>(taskSummaryKey)];
+  const [list, summary] = [readCached<readonly Task[]>(taskListKey), readCached<TaskSummary>(taskSummaryKey)];
   if (!day || !list.data) return;
   const now = tasksToday(list, summary, day);
   if (now.tasks === list.data) return;
@@ -81,12 +81,12 @@ export function paidToday(before: readonly Task[], after: readonly Task[]): read
 /** Shows what a change of tasks comes to in points and counts, until the server says it. */
 export function predictSummary(before: readonly Task[], after: readonly Task[]): void {
   const day = currentPersonDay();
-  const { data, dataUpdatedAt } = readOf<TaskSummary>(taskSummaryKey);
+  const { data, dataUpdatedAt } = readCached<TaskSummary>(taskSummaryKey);
   if (!day || !data) return;
   queryClient.setQueryData(taskSummaryKey, summaryAfter(data, before, after, day), { updatedAt: dataUpdatedAt });
 }
 
-function readOf<T>(key: readonly string[]): Read<T> {
+function readCached<T>(key: readonly string[]): Read<T> {
   const { data, dataUpdatedAt = 0 } = queryClient.getQueryState<T>(key) ?? {};
   return { data, dataUpdatedAt };
 }

@@ -137,7 +137,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
     method: init.method ?? 'GET',
     path: address.pathname.replace(/^\/api/, ''),
     query: Object.fromEntries(address.searchParams),
-    body: bodyOf(init.body),
+    body: parseBody(init.body),
     headers: new Headers(init.headers),
   };
   received.push(call);
@@ -166,7 +166,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function bodyOf(body: RequestInit['body']): unknown {
+function parseBody(body: RequestInit['body']): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }

@@ -57,6 +57,6 @@ function Reopened({ of: Sheet }: { of: ComponentType<SheetProps> }) {
 }
 
 /** The row of a payee. */
-export function rowOf(payee: string): HTMLLIElement {
+export function getRow(payee: string): HTMLLIElement {
   return screen.getByRole('button', { name: payee }).closest('li') as HTMLLIElement;
 }

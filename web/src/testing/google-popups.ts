@@ -49,7 +49,7 @@ export function heardFromGoogle(): Promise<unknown> {
   return new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
 }
 
-export function stateOf(popup: FakePopup | undefined): string {
+export function getState(popup: FakePopup | undefined): string {
   return popup?.sentTo?.searchParams.get('state') ?? '';
 }
 

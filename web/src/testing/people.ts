@@ -153,7 +153,7 @@ export function aNotification(change: Partial<Notification> = {}): Notification 
 /** Puts the browser into the state after a sign-in. */
 export function signInAs(user: User, token = 'token-1'): void {
   openSession(token, user);
-  serve(entitlements.readEntitlements, () => entitlementsOf(user));
+  serve(entitlements.readEntitlements, () => toEntitlements(user));
 }
 
 function planEntitlements(plan: Plan): PlanEntitlements {
@@ -175,7 +175,7 @@ function planEntitlements(plan: Plan): PlanEntitlements {
 }
 
 /** What the person's plan allows, as the server says where no setting says otherwise. */
-export function entitlementsOf({ subscription }: User, change: Partial<Entitlements> = {}): Entitlements {
+export function toEntitlements({ subscription }: User, change: Partial<Entitlements> = {}): Entitlements {
   const plan = subscription.isSubscribed ? subscription.plan : 'free';
   return {
     plan,

@@ -29,7 +29,7 @@ export function aProgramme(change: Partial<Programme> = {}): Programme {
   };
 }
 
-export function detailOf({ recommended: _, ...programme }: Programme): ProgrammeDetail {
+export function toDetail({ recommended: _, ...programme }: Programme): ProgrammeDetail {
   const lessons = Array.from({ length: programme.days }, (_, at) => ({
     ...{ n: at + 1, title: `عنوان ${at + 1}`, lesson: `فقرة أولى ${at + 1}\n\nفقرة ثانية`, action: `خطوة ${at + 1}` },
     fact: at === 0 ? { text: 'ما وُجد', source: 'مجلة، 2010' } : null,
@@ -56,7 +56,7 @@ export function aPlan(change: Partial<ReadingPlan> = {}): ReadingPlan {
   };
 }
 
-export function anEntryOf(writtenOn: string, change: Partial<JournalEntry> = {}): JournalEntry {
+export function anEntryOn(writtenOn: string, change: Partial<JournalEntry> = {}): JournalEntry {
   return {
     ...{ id: newId(), writtenOn, mood: 4, gratitudes: ['قهوة هادئة'], note: 'يوم هادئ' },
     ...{ createdAt: `${writtenOn}T09:00:00.000Z`, updatedAt: `${writtenOn}T09:00:00.000Z` },

@@ -50,13 +50,13 @@ export const keepListAway = () => refuse(tasks.listTasks, 'conflict');
 export function titlesIn(group: string | RegExp): (string | null)[] {
   return within(screen.getByRole('list', { name: group }))
     .getAllByRole('listitem')
-    .map((row) => titleOf(row).textContent);
+    .map((row) => getTitle(row).textContent);
 }
 
-export function rowOf(title: string): HTMLLIElement {
+export function getRow(title: string): HTMLLIElement {
   return screen.getByRole('button', { name: title }).closest('li') as HTMLLIElement;
 }
 
-function titleOf(row: HTMLElement): HTMLElement {
+function getTitle(row: HTMLElement): HTMLElement {
   return row.querySelector('[aria-haspopup="dialog"]') ?? row;
 }

@@ -20,7 +20,7 @@ export function CheckRing({ id, isChecked, label, onToggle, share = 0 }: Props) 
       onClick={onToggle}
       className="-m-2 inline-grid size-target flex-none place-items-center rounded-full"
     >
-      <span className="check-ring" style={share > 0 && !isChecked ? partOf(share) : undefined}>
+      <span className="check-ring" style={share > 0 && !isChecked ? toRingStyle(share) : undefined}>
         <Check aria-hidden="true" className="check-mark" />
       </span>
     </button>
@@ -28,7 +28,7 @@ export function CheckRing({ id, isChecked, label, onToggle, share = 0 }: Props) 
 }
 
 /** The ring filled in part, from 12 o'clock to the left. */
-function partOf(share: number): CSSProperties {
+function toRingStyle(share: number): CSSProperties {
   const rest = `${100 - Math.min(1, share) * 100}%`;
   return {
     background: `radial-gradient(closest-side, var(--card) 72%, transparent 76%), conic-gradient(var(--fill) ${rest}, var(--palm) 0)`,

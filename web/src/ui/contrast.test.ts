@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import tokens from './tokens.css?raw';
 
-const light = themeOf(/^:root \{([\s\S]*?)^\}/m);
-const dark = { ...light, ...themeOf(/^\[data-theme="dark"\] \{([\s\S]*?)^\}/m) };
-const darkDevice = { ...light, ...themeOf(/^ {2}:root:not\(\[data-theme\]\) \{([\s\S]*?)^ {2}\}/m) };
+const light = parseTheme(/^:root \{([\s\S]*?)^\}/m);
+const dark = { ...light, ...parseTheme(/^\[data-theme="dark"\] \{([\s\S]*?)^\}/m) };
+const darkDevice = { ...light, ...parseTheme(/^ {2}:root:not\(\[data-theme\]\) \{([\s\S]*?)^ {2}\}/m) };
 
 const more = /^@media \(prefers-contrast: more\) \{([\s\S]*?)^\}/m.exec(tokens)?.[1] ?? '';
 const moreOnDarkDevice =
   /^@media \(prefers-contrast: more\) and \(prefers-color-scheme: dark\) \{([\s\S]*?)^\}/m.exec(tokens)?.[1] ?? '';
-const lightMore = { ...light, ...themeOf(/^ {2}:root \{([\s\S]*?)^ {2}\}/m, more) };
-const darkMore = { ...dark, ...themeOf(/^ {2}\[data-theme="dark"\] \{([\s\S]*?)^ {2}\}/m, more) };
+const lightMore = { ...light, ...parseTheme(/^ {2}:root \{([\s\S]*?)^ {2}\}/m, more) };
+const darkMore = { ...dark, ...parseTheme(/^ {2}\[data-theme="dark"\] \{([\s\S]*?)^ {2}\}/m, more) };
 
 const texts = [
   ...on('ground', 'ink', 'ink-2', 'ink-3', 'palm-ink', 'danger-ink'),
@@ -86,7 +86,7 @@ for (const [name, theme] of [
 }
 
 test('a dark device that asks for more contrast gets the same as the dark theme does', () => {
-  const asked = themeOf(/^ {2}:root:not\(\[data-theme\]\) \{([\s\S]*?)^ {2}\}/m, moreOnDarkDevice);
+  const asked = parseTheme(/^ {2}:root:not\(\[data-theme\]\) \{([\s\S]*?)^ {2}\}/m, moreOnDarkDevice);
   expect(Object.keys(asked).length).toBeGreaterThan(20);
   expect({ ...dark, ...asked }).toEqual(darkMore);
 });
@@ -106,7 +106,7 @@ function on(back: string, ...fronts: string[]): [string, string][] {
   return fronts.map((front) => [front, back]);
 }
 
-function themeOf(block: RegExp, css = tokens): Record<string, string> {
+function parseTheme(block: RegExp, css = tokens): Record<string, string> {
   const body = block.exec(css)?.[1] ?? '';
   return Object.fromEntries(
     Array.from(body.matchAll(/--([\w-]+): (oklch\([^)]*\));/g), ([, name, value]) => [name, value]),

@@ -11,7 +11,7 @@ const arabicQuestionMark = '\u061f';
 export function isKey({ key, code, shiftKey }: KeyboardEvent, wanted: string): boolean {
   const written = key === arabicQuestionMark ? '?' : key.toLowerCase();
   if (written === wanted) return true;
-  return !isAscii(written) && !(shiftKey && wanted !== '?') && code === placeOf(wanted);
+  return !isAscii(written) && !(shiftKey && wanted !== '?') && code === toKeyCode(wanted);
 }
 
 /** Whether it is a key alone that may act: these keys are on, nothing is written into, and no menu is searched by letter. */
@@ -20,7 +20,7 @@ export function isSingleKey({ ctrlKey, metaKey, altKey, shiftKey, key, target }:
   return !isTyped(target) && areCharacterShortcutsOn();
 }
 
-function placeOf(wanted: string): string {
+function toKeyCode(wanted: string): string {
   return /^[a-z]$/.test(wanted) ? `Key${wanted.toUpperCase()}` : 'Slash';
 }
 

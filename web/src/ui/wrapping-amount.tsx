@@ -1,4 +1,4 @@
-import { symbolOf } from '../lib/format/money.ts';
+import { getSymbol } from '../lib/format/money.ts';
 import { Amount } from './amount.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ export function WrappingAmount({ minor, currency }: Props) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-1">
       <Amount minor={minor} currency={currency} isBare />
-      <span className="amount-currency">{symbolOf(currency)}</span>
+      <span className="amount-currency">{getSymbol(currency)}</span>
     </span>
   );
 }

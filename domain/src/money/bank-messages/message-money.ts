@@ -10,7 +10,7 @@ const letter = '[\u0621-\u064a]';
 // Currency words match literally (`us$` is escaped). Two-letter abbreviations match with or without dots, never inside a
 // word.
 const words = Object.entries({ ...currencyWords, ...currencyNames });
-const codesOf = new Map(words.map(([word, codes]) => [normalizeWords(word), codes]));
+const codesByWord = new Map(words.map(([word, codes]) => [normalizeWords(word), codes]));
 const spellings = words
   .map(([word]) => normalizeMessage(word))
   .sort((a, b) => b.length - a.length)
@@ -36,7 +36,7 @@ export const moneyPattern = `(?<before>${currency})? ?${starts}(?<number>${digit
  */
 export function moneyIn(groups: Readonly<Record<string, string | undefined>>, home: string) {
   const { before, number = '', after } = groups;
-  const code = codeOf(before, home) ?? codeOf(after, home) ?? home;
+  const code = parseCurrencyCode(before, home) ?? parseCurrencyCode(after, home) ?? home;
   if (!isCurrency(code)) return null;
   const read = readAmount(number, code);
   return 'problem' in read || read.minor <= 0 ? null : { amountMinor: read.minor, currency: code };
@@ -46,14 +46,16 @@ const allMoney = new RegExp(moneyPattern, 'gu');
 
 /** Whether a normalised message names an amount with its currency. */
 export function namesMoney(plain: string): boolean {
-  return [...plain.matchAll(allMoney)].some(({ groups }) => codeOf(groups?.before, '') ?? codeOf(groups?.after, ''));
+  return [...plain.matchAll(allMoney)].some(
+    ({ groups }) => parseCurrencyCode(groups?.before, '') ?? parseCurrencyCode(groups?.after, ''),
+  );
 }
 
-function codeOf(word: string | undefined, home: string): string | null {
+function parseCurrencyCode(word: string | undefined, home: string): string | null {
   if (!word) return null;
   const code = word.toUpperCase();
   // Any three letters are not a code («for 45»), but a real currency that is unsupported must not fall back to `home`.
   if (isCurrency(code) || Intl.supportedValuesOf('currency').includes(code)) return code;
-  const codes = codesOf.get(normalizeWords(word)) ?? codesOf.get(normalizeWords(word).replace(/ /g, '')) ?? [];
+  const codes = codesByWord.get(normalizeWords(word)) ?? codesByWord.get(normalizeWords(word).replace(/ /g, '')) ?? [];
   return codes.includes(home) ? home : (codes[0] ?? null);
 }

@@ -37,7 +37,7 @@ const lettersAtMost = 1_000;
  * @param home the user's currency: used when none is named, and when a word («riyal») is ambiguous
  */
 export function readBankMessages(pasted: string, today: CivilDate, home: string): ReadMessage[] {
-  const blocks = linesOf(pasted)
+  const blocks = splitLines(pasted)
     .join('\n')
     .split(/\n{2,}/)
     .map((block) => block.replace(/^\n|\n$/g, ''))
@@ -47,7 +47,7 @@ export function readBankMessages(pasted: string, today: CivilDate, home: string)
 }
 
 /** The lines as written, trimmed; a line without visible characters becomes empty. */
-function linesOf(pasted: string): string[] {
+function splitLines(pasted: string): string[] {
   return pasted.split(/\r\n?|\n/).map((line) => (visibleText(line) === '' ? '' : line.trim()));
 }
 

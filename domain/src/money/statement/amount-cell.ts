@@ -1,6 +1,6 @@
 import { searchable } from '../../text/searchable.ts';
 import { latinDigits, readAmount } from '../amount-text.ts';
-import { exponentOf, isCurrency, usesFractions } from '../currency.ts';
+import { getExponent, isCurrency, usesFractions } from '../currency.ts';
 import type { ImportSign } from '../import.ts';
 import { keysByWord } from './normalize-words.ts';
 import { mapped, type Steps } from './steps.ts';
@@ -18,7 +18,9 @@ export type AmountCell =
   | { readonly minor: number; readonly side: 'debit' | 'credit' | null }
   | { readonly problem: AmountCellProblem };
 
-const codesOf = new Map(Object.entries(currencyWords).map(([word, codes]) => [withoutDots(searchable(word)), codes]));
+const codesByWord = new Map(
+  Object.entries(currencyWords).map(([word, codes]) => [withoutDots(searchable(word)), codes]),
+);
 const sides = keysByWord(sideWords);
 
 // A leading point belongs to the number unless a letter precedes it: yes in «.5», no in «ر.ع.5».
@@ -35,7 +37,7 @@ export function readAmountCell(text: string, currency: string, mark: DecimalMark
   const plain = plainCell(text);
   if (/^[-\u2013\u2014.]*$/.test(plain)) return { problem: 'empty' };
   if (plain.length > lengthAtMost) return { problem: 'unreadable' };
-  const { digits, words, signs, inParentheses } = partsOf(plain);
+  const { digits, words, signs, inParentheses } = splitAmountText(plain);
   const number = inPoints(digits, mark, currency);
   if (number === null) return { problem: 'unreadable' };
 
@@ -51,19 +53,19 @@ export function readAmountCell(text: string, currency: string, mark: DecimalMark
 }
 
 /** What marks the direction of an amount, in any currency: a minus, otherwise a word for debit or credit. */
-export function markOf(text: string): 'minus' | 'debit' | 'credit' | null {
+export function parseMark(text: string): 'minus' | 'debit' | 'credit' | null {
   if (text.length > lengthAtMost) return null;
-  const { digits, words, signs, inParentheses } = partsOf(plainCell(text));
+  const { digits, words, signs, inParentheses } = splitAmountText(plainCell(text));
   if (digits === '') return null;
   if (signs > 0 || inParentheses) return 'minus';
-  return sidesAmong(tokensOf(words))[0] ?? null;
+  return sidesAmong(tokenize(words))[0] ?? null;
 }
 
 /**
  * What an amount without a mark means in a column of amounts with these marks: an account statement marks outgoing money, a
  * card statement may mark nothing but what came back. Null when none is marked.
  */
-export function signByMarks(marks: readonly ReturnType<typeof markOf>[]): ImportSign | null {
+export function signByMarks(marks: readonly ReturnType<typeof parseMark>[]): ImportSign | null {
   if (marks.includes('minus') || marks.includes('debit')) return 'income';
   return marks.includes('credit') ? 'expense' : null;
 }
@@ -74,7 +76,7 @@ function plainCell(text: string): string {
 }
 
 /** Splits a cell into the number and the words around it, without signs. */
-function partsOf(plain: string) {
+function splitAmountText(plain: string) {
   const [, before = '', point = '', digits = '', after = ''] = around.exec(plain) ?? [];
   const words = `${before} ${after}`;
   return {
@@ -109,7 +111,7 @@ export function* guessDecimalMark(columns: readonly (readonly string[])[], curre
 
 /** Of a currency without fractions in practice `25,000` and `25.000` mean thousands. */
 function hasThreeDecimals(currency: string): boolean {
-  return exponentOf(currency) === 3 && usesFractions(currency);
+  return getExponent(currency) === 3 && usesFractions(currency);
 }
 
 /**
@@ -144,7 +146,7 @@ function namedBeside(
   words: string,
   currency: string,
 ): { side: 'debit' | 'credit' | null } | { problem: AmountCellProblem } {
-  const tokens = tokensOf(words);
+  const tokens = tokenize(words);
   const found = sidesAmong(tokens);
   if (found.length > 1) return { problem: 'unreadable' };
   const side = found[0] ?? null;
@@ -167,10 +169,10 @@ export function allowsCurrency(cell: string, currency: string): boolean {
 }
 
 function codesNamed(name: string): readonly string[] | undefined {
-  return isCurrency(name.toUpperCase()) ? [name.toUpperCase()] : codesOf.get(name);
+  return isCurrency(name.toUpperCase()) ? [name.toUpperCase()] : codesByWord.get(name);
 }
 
-function tokensOf(words: string): string[] {
+function tokenize(words: string): string[] {
   return withoutDots(searchable(words)).split(/\s+/);
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { runSteps } from '../../../testing/run-steps.ts';
 import { statementAmount } from '../amount-text.ts';
 import { currencies } from '../currency.ts';
-import { allowsCurrency, guessDecimalMark, markOf, readAmountCell } from './amount-cell.ts';
+import { allowsCurrency, guessDecimalMark, parseMark, readAmountCell } from './amount-cell.ts';
 import { guessDateOrder, readDateCell } from './date-cell.ts';
-import { cellAtMost, cellWords, noteOf, payeeOf, tagsOf } from './text-cell.ts';
+import { cellAtMost, cellWords, parseNote, parsePayee, parseTags } from './text-cell.ts';
 import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
 
 describe('a day in a statement', () => {
@@ -238,7 +238,7 @@ describe('an amount in a statement', () => {
     ['-', null],
     ['', null],
   ])('«%s» is marked by a %s', (text, mark) => {
-    expect(markOf(text)).toBe(mark);
+    expect(parseMark(text)).toBe(mark);
   });
 
   it.each([
@@ -339,8 +339,8 @@ it('reads the longest cells without delay', () => {
     const cell = `5${letter.repeat(2_000_000)}5`;
     const words = cellWords(cell);
     expect([readDateCell(words, 'dmy'), typeOfWord(words), statusOfWord(words)]).toEqual([null, null, null]);
-    expect(payeeOf(words).length).toBeLessThanOrEqual(120);
-    expect([runSteps(guessDecimalMark([[words]], 'SAR')), markOf(words), sideOfWord(words)]).toEqual([
+    expect(parsePayee(words).length).toBeLessThanOrEqual(120);
+    expect([runSteps(guessDecimalMark([[words]], 'SAR')), parseMark(words), sideOfWord(words)]).toEqual([
       'point',
       null,
       null,
@@ -365,15 +365,15 @@ describe('words in a cell', () => {
 
   it('move into the note what is too long for a payee, and lose nothing', () => {
     const long = `POS ${'x'.repeat(200)}`;
-    expect(payeeOf(long)).toHaveLength(120);
-    expect(noteOf('', long)).toBe(long);
-    expect(noteOf('ملاحظة', long)).toBe('ملاحظة');
-    expect(payeeOf(`${'x'.repeat(119)}😀`)).toBe('x'.repeat(119));
+    expect(parsePayee(long)).toHaveLength(120);
+    expect(parseNote('', long)).toBe(long);
+    expect(parseNote('ملاحظة', long)).toBe('ملاحظة');
+    expect(parsePayee(`${'x'.repeat(119)}😀`)).toBe('x'.repeat(119));
   });
 
   it('name tags once each, at most ten', () => {
-    expect(tagsOf('عمل، #سفر; عَمل | ')).toEqual(['عمل', '#سفر']);
-    expect(tagsOf(Array.from({ length: 12 }, (_, n) => `وسم ${n}`).join(','))).toHaveLength(10);
+    expect(parseTags('عمل، #سفر; عَمل | ')).toEqual(['عمل', '#سفر']);
+    expect(parseTags(Array.from({ length: 12 }, (_, n) => `وسم ${n}`).join(','))).toHaveLength(10);
   });
 });
 
@@ -382,14 +382,14 @@ describe('a long cell', () => {
 
   it('is read as far as the longest field needs, and never cut through a letter', () => {
     const note = `${'ن'.repeat(499)}.`;
-    expect(noteOf(cellWords(`'${note}`), '')).toBe(`'${note}`.slice(0, 500));
-    expect(noteOf(cellWords(`  ${' \u200f'.repeat(200)}${note}`), '')).toBe(note);
+    expect(parseNote(cellWords(`'${note}`), '')).toBe(`'${note}`.slice(0, 500));
+    expect(parseNote(cellWords(`  ${' \u200f'.repeat(200)}${note}`), '')).toBe(note);
     expect(cellWords(longest.repeat(5_000))).toBe(longest.repeat(cellAtMost));
     expect(cellWords(`x${'😀'.repeat(5_000)}`)).toBe(`x${'😀'.repeat(cellAtMost / 2 - 1)}`);
   });
 
   it('holds no more tags than there may be', () => {
-    expect(tagsOf(Array.from({ length: 400 }, (_, n) => `وسم${n}`).join('،'))).toHaveLength(10);
-    expect(tagsOf('أ،'.repeat(400))).toEqual(['أ']);
+    expect(parseTags(Array.from({ length: 400 }, (_, n) => `وسم${n}`).join('،'))).toHaveLength(10);
+    expect(parseTags('أ،'.repeat(400))).toEqual(['أ']);
   });
 });

@@ -1,5 +1,5 @@
 import { type CivilDate, civilDate } from '../../calendar/civil-date.ts';
-import { civilOf, hijriYears } from '../../calendar/hijri-date.ts';
+import { fromHijriDate, hijriYears } from '../../calendar/hijri-date.ts';
 import { searchable } from '../../text/searchable.ts';
 import { type DateOrder, dateOrders } from '../import.ts';
 import { mapped, type Steps } from './steps.ts';
@@ -35,11 +35,11 @@ const monthFirst = new RegExp(`^${name}${gap}(\\d{1,2})(?:st|nd|rd|th)?[\\s\\-/.
  * a two-digit year is 20xx, since money days begin in 2000. A year from 1400 to 1500 is Hijri, by Umm al-Qura.
  */
 export function readDateCell(text: string, order: DateOrder): CivilDate | null {
-  return datesOf(text)(order);
+  return parseDates(text)(order);
 }
 
 /** Returns a function from order to date; the work shared by all orders is done once. */
-function datesOf(text: string): (order: DateOrder) => CivilDate | null {
+function parseDates(text: string): (order: DateOrder) => CivilDate | null {
   if (iso.test(text) && text > String(hijriYears.last + 1)) return () => civilDate(text);
   if (text.length > lengthAtMost) return () => null;
   const plain = searchable(text).replace(weekday, '');
@@ -49,7 +49,7 @@ function datesOf(text: string): (order: DateOrder) => CivilDate | null {
 /** Whether a text looks like a date in any order; used to detect date columns. Bare digits are not enough. */
 export function isDateLike(text: string): boolean {
   if (text.length > lengthAtMost || /^\d*$/.test(text)) return false;
-  const dateIn = datesOf(text);
+  const dateIn = parseDates(text);
   return (['dmy', 'ymd', 'mdy'] as const).some((order) => {
     const date = dateIn(order);
     return date !== null && date >= '1990' && date < '2101';
@@ -67,7 +67,7 @@ export function* guessDateOrder(texts: Iterable<string>): Steps<DateOrder> {
   yield* mapped(
     distinct,
     (text) => {
-      const dateIn = datesOf(text);
+      const dateIn = parseDates(text);
       for (const order of dateOrders) if (dateIn(order) !== null) counts[order] += 1;
       startsWithYear ||= /^\D{0,2}\d{4}\D/.test(searchable(text));
     },
@@ -82,7 +82,7 @@ function datedInNumbers(plain: string, order: DateOrder): CivilDate | null {
   const [whole = '', first = '', , second = '', third = ''] = inNumbers.exec(plain) ?? [];
   if (whole === '' || !tail.test(plain.slice(whole.length))) return null;
   const numbers = [first, second, third] as const;
-  if (first.length === 4) return third.length === 4 ? null : dayOf(first, second, third);
+  if (first.length === 4) return third.length === 4 ? null : parseDay(first, second, third);
   if (third.length === 4 && order === 'ymd') return null;
   return ordered(numbers, order);
 }
@@ -101,21 +101,21 @@ function datedByName(plain: string): CivilDate | null {
   ] as const) {
     const parts = shape.exec(plain);
     if (!parts || !tail.test(plain.slice(parts[0].length))) continue;
-    return dayOf(parts[year] ?? '', String(months.get(parts[month] ?? '')), parts[day] ?? '');
+    return parseDay(parts[year] ?? '', String(months.get(parts[month] ?? '')), parts[day] ?? '');
   }
   return null;
 }
 
 function ordered([first, second, third]: readonly [string, string, string], order: DateOrder): CivilDate | null {
-  if (order === 'ymd') return dayOf(first, second, third);
-  return order === 'dmy' ? dayOf(third, second, first) : dayOf(third, first, second);
+  if (order === 'ymd') return parseDay(first, second, third);
+  return order === 'dmy' ? parseDay(third, second, first) : parseDay(third, first, second);
 }
 
-function dayOf(yearText: string, month: string, day: string): CivilDate | null {
+function parseDay(yearText: string, month: string, day: string): CivilDate | null {
   if (yearText.length !== 4 && yearText.length !== 2) return null;
   const year = Number(yearText) + (yearText.length === 2 ? 2000 : 0);
   if (year >= hijriYears.first && year <= hijriYears.last) {
-    return civilOf({ year, month: Number(month), day: Number(day) });
+    return fromHijriDate({ year, month: Number(month), day: Number(day) });
   }
   return civilDate(`${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

@@ -1,4 +1,4 @@
-import { markOf, signByMarks } from './amount-cell.ts';
+import { parseMark, signByMarks } from './amount-cell.ts';
 import { type AnalysedCell, analyseRows } from './analyse-cells.ts';
 import { guessDateOrder } from './date-cell.ts';
 import { namedFields } from './header-fields.ts';
@@ -45,13 +45,13 @@ export function* guessMapping(table: StatementTable, rows: readonly Cells[]): St
     ...(Object.fromEntries(names) as ByField<string>),
     hasHeader: table.hasHeader,
     dateOrder: date === null ? 'ymd' : yield* guessDateOrder(body.map((row) => row[date] ?? '')),
-    sign: signOf(columnAt(places.amount)),
+    sign: guessSign(columnAt(places.amount)),
   };
 }
 
 /** As the amounts' marks say. Null when none has any: then the person says what they mean. */
-function signOf(amounts: Column | null): StatementMapping['sign'] {
-  return amounts === null ? 'income' : signByMarks(amounts.map(({ text }) => markOf(text)));
+function guessSign(amounts: Column | null): StatementMapping['sign'] {
+  return amounts === null ? 'income' : signByMarks(amounts.map(({ text }) => parseMark(text)));
 }
 
 function namedPlaces(table: StatementTable, columns: readonly Column[]): Places {
@@ -83,9 +83,9 @@ function otherPlaces(table: StatementTable): number[] {
 
 /** Whether the content of a column confirms the field that its header names. */
 function isConfirmed(field: StatementField, cells: Column): boolean {
-  if (field === 'date') return shareOf(cells, ({ isDate }) => isDate) >= 0.5;
-  if (field === 'amount') return shareOf(cells, ({ isAmount }) => isAmount) >= 0.5;
-  if (field === 'debit' || field === 'credit') return shareOf(cells, isAmountOrNone) >= 0.5;
+  if (field === 'date') return computeShare(cells, ({ isDate }) => isDate) >= 0.5;
+  if (field === 'amount') return computeShare(cells, ({ isAmount }) => isAmount) >= 0.5;
+  if (field === 'debit' || field === 'credit') return computeShare(cells, isAmountOrNone) >= 0.5;
   if (field === 'type') return cells.some(({ text }) => typeOfWord(text) !== null);
   return true;
 }
@@ -96,7 +96,7 @@ function amountPlaces(columns: readonly Column[], taken: ReadonlySet<number>): P
     .map((cells, at) => ({ cells, at }))
     .filter(
       ({ cells, at }) =>
-        !taken.has(at) && cells.some(({ text }) => text !== '') && shareOf(cells, isAmountOrNone) >= 0.6,
+        !taken.has(at) && cells.some(({ text }) => text !== '') && computeShare(cells, isAmountOrNone) >= 0.6,
     )
     .filter(({ cells }) => cells.some(({ isAmount }) => isAmount));
   // Whole numbers without a sign may be references, so columns with decimals or signs are preferred.
@@ -126,14 +126,15 @@ function mostly(
   taken: ReadonlySet<number>,
   is: (cell: AnalysedCell) => boolean,
 ): number | null {
-  const at = columns.findIndex((cells, place) => !taken.has(place) && shareOf(cells, is) >= 0.6);
+  const at = columns.findIndex((cells, place) => !taken.has(place) && computeShare(cells, is) >= 0.6);
   return at === -1 ? null : at;
 }
 
 /** The text column with the most distinct values: a payee rather than a currency. */
 function mostWords(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
   const counted = columns.map((cells, at) => {
-    const isWords = !taken.has(at) && shareOf(cells, ({ text, isDate }) => !isDate && /\p{L}{2}/u.test(text)) >= 0.5;
+    const isWords =
+      !taken.has(at) && computeShare(cells, ({ text, isDate }) => !isDate && /\p{L}{2}/u.test(text)) >= 0.5;
     return isWords ? new Set(cells.map(({ text }) => text)).size : 0;
   });
   const most = Math.max(0, ...counted);
@@ -149,6 +150,6 @@ function isSomeAmount({ text, isAmount }: AnalysedCell): boolean {
 }
 
 /** Share of the cells that match, 0 to 1. */
-function shareOf(cells: Column, is: (cell: AnalysedCell) => boolean): number {
+function computeShare(cells: Column, is: (cell: AnalysedCell) => boolean): number {
   return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../testing/full-run.ts';
 import { runSteps } from '../../../testing/run-steps.ts';
-import { countedFingerprints, type ExistingRows, fingerprintOf, matchRows, type RowMatch } from './match-rows.ts';
+import { countedFingerprints, type ExistingRows, getFingerprint, matchRows, type RowMatch } from './match-rows.ts';
 import { isPendingText, wordsBesidePending } from './pending-words.ts';
 
 interface Row {
@@ -16,7 +16,7 @@ const row = (day: number, payee = 'NETFLIX', signedMinor = -45_00): Row => {
   return { occurredOn: `2026-11-${String(day).padStart(2, '0')}`, signedMinor, payee, isPending: false };
 };
 const pending = (...of: Parameters<typeof row>): Row => ({ ...row(...of), isPending: true });
-const print = (one: Row) => fingerprintOf('a', one);
+const print = (one: Row) => getFingerprint('a', one);
 
 interface Account {
   readonly posted?: readonly Row[];
@@ -26,7 +26,7 @@ interface Account {
   readonly ended?: readonly Row[];
 }
 
-function existingOf({ posted = [], transfers = [], pending: waiting = [], ended = [] }: Account): ExistingRows {
+function toExisting({ posted = [], transfers = [], pending: waiting = [], ended = [] }: Account): ExistingRows {
   return {
     counts: countedFingerprints([...posted, ...transfers].map(print)),
     transfers: transfers.map(print),
@@ -35,7 +35,7 @@ function existingOf({ posted = [], transfers = [], pending: waiting = [], ended 
   };
 }
 
-const matched = (file: readonly Row[], account: Account) => runSteps(matchRows('a', file, existingOf(account)));
+const matched = (file: readonly Row[], account: Account) => runSteps(matchRows('a', file, toExisting(account)));
 const ends = (id: number): RowMatch => ({ ends: String(id) });
 
 describe('a row of a file', () => {

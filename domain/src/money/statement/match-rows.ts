@@ -11,7 +11,7 @@ export interface AccountEntry {
 }
 
 /** Equal for two rows of an account with the same date, signed minor units and payee, compared as `searchable` text. */
-export function fingerprintOf(account: string, { occurredOn, signedMinor, payee }: AccountEntry): string {
+export function getFingerprint(account: string, { occurredOn, signedMinor, payee }: AccountEntry): string {
   return `${account} ${occurredOn} ${signedMinor} ${searchable(payee)}`;
 }
 
@@ -44,7 +44,7 @@ export function* duplicatesAmong<Row extends AccountEntry>(
   const take = taker(existing);
   return yield* mapped(
     rows,
-    (row) => take(fingerprintOf(account, row)),
+    (row) => take(getFingerprint(account, row)),
     ({ payee }) => payee.length,
   );
 }
@@ -100,7 +100,7 @@ export function* matchRows<Row extends AccountEntry & { readonly isPending: bool
 ): Steps<RowMatch[]> {
   const prints = yield* mapped(
     rows,
-    (row) => fingerprintOf(account, row),
+    (row) => getFingerprint(account, row),
     ({ payee }) => payee.length,
   );
   const compared = prints.map((print, at) => ({ print, isPending: rows[at]?.isPending ?? false }));
@@ -108,11 +108,11 @@ export function* matchRows<Row extends AccountEntry & { readonly isPending: bool
   const matches = new Map<Compared, RowMatch>();
   const pass = function* (
     isMeant: (one: Compared) => boolean,
-    matchOf: (print: string) => RowMatch | null,
+    findMatch: (print: string) => RowMatch | null,
   ): Steps<void> {
     const meant = compared.filter((one) => !matches.has(one) && isMeant(one));
     const match = (one: Compared) => {
-      const found = matchOf(one.print);
+      const found = findMatch(one.print);
       if (found) matches.set(one, found);
     };
     yield* mapped(meant, match, ({ print }) => print.length);
@@ -179,7 +179,7 @@ function nearby(
   const equal = new Map<string, PendingEntry[]>();
   for (const entry of entries) {
     const { fingerprint } = entry;
-    added(byDay, keyOf(fingerprint, 0), entry);
+    added(byDay, getKey(fingerprint, 0), entry);
     added(equal, fingerprint, entry);
   }
   const takeOne = (among: PendingEntry[], print: string): PendingEntry | null => {
@@ -205,7 +205,7 @@ function nearby(
     },
     /** The entry of the row's amount, so many days after it. */
     take: (print: string, days: number): PendingEntry | null => {
-      const among = byDay.get(keyOf(print, days));
+      const among = byDay.get(getKey(print, days));
       if (!among) return null;
       const found = takeOne(among, print);
       // What was taken is not looked at again.
@@ -223,7 +223,7 @@ function added<T>(lists: Map<string, T[]>, key: string, one: T): void {
 }
 
 /** The amount in a fingerprint, and the day so many days after its day. */
-function keyOf(fingerprint: string, days: number): string {
+function getKey(fingerprint: string, days: number): string {
   const [, day = '', minor = ''] = fingerprint.split(' ', 3);
   return `${minor} ${addDays(day as CivilDate, days)}`;
 }
@@ -231,13 +231,13 @@ function keyOf(fingerprint: string, days: number): string {
 /** Whether the payees of two fingerprints are alike: one is within the other, without numbers and words for pending. */
 function areAlike(): (one: string, other: string) => boolean {
   const known = new Map<string, string>();
-  const wordsOf = (fingerprint: string) => {
+  const getWords = (fingerprint: string) => {
     const words = known.get(fingerprint) ?? ` ${wordsBesidePending(payeeIn(fingerprint))} `.replace('  ', ' ');
     known.set(fingerprint, words);
     return words;
   };
   return (one, other) => {
-    const [a, b] = [wordsOf(one), wordsOf(other)];
+    const [a, b] = [getWords(one), getWords(other)];
     return a.includes(b) || b.includes(a);
   };
 }

@@ -7,7 +7,7 @@ import {
   allowsCurrency,
   type DecimalMark,
   guessDecimalMark,
-  markOf,
+  parseMark,
   readAmountCell,
   signByMarks,
 } from './amount-cell.ts';
@@ -15,7 +15,7 @@ import { readDateCell } from './date-cell.ts';
 import { type StatementMapping, statementFields } from './mapping.ts';
 import { isPendingText } from './pending-words.ts';
 import { mapped, type Steps } from './steps.ts';
-import { noteOf, payeeOf, tagsOf } from './text-cell.ts';
+import { parseNote, parsePayee, parseTags } from './text-cell.ts';
 import { sideOfWord, statusOfWord, typeOfWord } from './word-cell.ts';
 
 type Cells = readonly string[];
@@ -60,7 +60,7 @@ export type RowProblem =
   | 'undone';
 
 /** Scans all rows for what a single row cannot show: decimal mark and signs. */
-export function* readingOf(
+export function* parseStatement(
   rows: readonly Cells[],
   mapping: StatementMapping<number>,
   currency: string,
@@ -68,17 +68,17 @@ export function* readingOf(
   const { amount, debit, credit } = mapping;
   const places = [amount, debit, credit].filter((place) => place !== null);
   const mark = yield* guessDecimalMark(
-    places.map((place) => columnOf(rows, place)),
+    places.map((place) => getColumn(rows, place)),
     currency,
   );
-  const marks = amount === null ? [] : yield* mapped(columnOf(rows, amount), markOf, lengthOf);
+  const marks = amount === null ? [] : yield* mapped(getColumn(rows, amount), parseMark, getLength);
   const turned = function* (place: number | null): Steps<boolean> {
     if (place === null) return false;
-    const signOf = (text: string) => {
+    const getSign = (text: string) => {
       const read = readAmountCell(text, currency, mark);
       return 'minor' in read ? Math.sign(read.minor) : 0;
     };
-    const signs = yield* mapped(columnOf(rows, place), signOf, lengthOf);
+    const signs = yield* mapped(getColumn(rows, place), getSign, getLength);
     return signs.reduce<number>((balance, sign) => balance + sign, 0) < 0;
   };
   return {
@@ -130,10 +130,10 @@ export function readStatementRow(
     status: isPending || status === 'planned' || occurredOn > today ? 'planned' : 'cleared',
     isPending,
     occurredOn,
-    payee: payeeOf(payee),
-    note: noteOf(text(mapping.note), payee),
+    payee: parsePayee(payee),
+    note: parseNote(text(mapping.note), payee),
     category: text(mapping.category),
-    tags: tagsOf(text(mapping.tags)),
+    tags: parseTags(text(mapping.tags)),
   };
   if (type === null) return { ...row, amountMinor: amount.minor };
   return { ...row, type, signedMinor: type === 'expense' ? -amount.minor : amount.minor };
@@ -148,7 +148,7 @@ function typeNamed(cells: Cells, { mapping, isSigned }: StatementReading): State
   const cell = cells[mapping.type ?? -1] ?? '';
   const side = sideOfWord(cell);
   if (side) return side === 'credit' ? 'income' : 'expense';
-  const named = isSigned || markOf(cells[mapping.amount ?? -1] ?? '') ? null : typeOfWord(cell);
+  const named = isSigned || parseMark(cells[mapping.amount ?? -1] ?? '') ? null : typeOfWord(cell);
   return named === 'transfer' ? null : named;
 }
 
@@ -162,7 +162,7 @@ interface RowAmount {
 function amountOfOne(cells: Cells, reading: StatementReading, place: number): RowAmount | RowProblem {
   const { currency, mark, isSigned, sign } = reading;
   const read = readAmountCell(cells[place] ?? '', currency, mark);
-  if ('problem' in read) return problemOf(read);
+  if ('problem' in read) return toProblem(read);
   const minor = Math.abs(read.minor);
   if (read.side) return { minor, type: read.side === 'credit' ? 'income' : 'expense' };
   const plus = sign ?? 'income';
@@ -175,7 +175,7 @@ function amountOfTwo(cells: Cells, { mapping, currency, mark, turned }: Statemen
   const cell = (place: number | null): AmountCell =>
     place === null ? { problem: 'empty' } : readAmountCell(cells[place] ?? '', currency, mark);
   const [debit, credit] = [cell(mapping.debit), cell(mapping.credit)];
-  for (const side of [debit, credit]) if ('problem' in side && side.problem !== 'empty') return problemOf(side);
+  for (const side of [debit, credit]) if ('problem' in side && side.problem !== 'empty') return toProblem(side);
   const debited = 'minor' in debit ? debit.minor * (turned.debit ? -1 : 1) : 0;
   const credited = 'minor' in credit ? credit.minor * (turned.credit ? -1 : 1) : 0;
   if ('problem' in debit && 'problem' in credit) return 'amount_unreadable';
@@ -183,15 +183,15 @@ function amountOfTwo(cells: Cells, { mapping, currency, mark, turned }: Statemen
   return { minor: Math.abs(credited - debited), type: credited < debited ? 'expense' : 'income' };
 }
 
-function problemOf(read: Extract<AmountCell, { problem: unknown }>): RowProblem {
+function toProblem(read: Extract<AmountCell, { problem: unknown }>): RowProblem {
   if (read.problem === 'too_large') return 'amount_too_large';
   return read.problem === 'other_currency' ? 'other_currency' : 'amount_unreadable';
 }
 
-function columnOf(rows: readonly Cells[], place: number): string[] {
+function getColumn(rows: readonly Cells[], place: number): string[] {
   return rows.map((row) => row[place] ?? '');
 }
 
-function lengthOf(text: string): number {
+function getLength(text: string): number {
   return text.length;
 }

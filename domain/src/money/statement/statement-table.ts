@@ -30,7 +30,7 @@ const columnNameAtMost = 100;
  * Finds the header: the row with the most known column names, otherwise the row above the first one with a date and an
  * amount, if it has only words. `hasHeader` overrides the result.
  */
-export function* tableOf(rows: readonly Cells[], hasHeader: boolean | null): Steps<StatementTable> {
+export function* analyseTable(rows: readonly Cells[], hasHeader: boolean | null): Steps<StatementTable> {
   const top = yield* analyseRows(rows, headerWithin);
   const firstDataAt = firstData(top);
   const found = (yield* namingRow(top)) ?? rowAboveData(top, firstDataAt);
@@ -58,10 +58,10 @@ function* namingRow(rows: readonly LookedRow[]): Steps<number | null> {
 function rowAboveData(rows: readonly LookedRow[], dataAt: number): number | null {
   const [above, data] = [rows[dataAt - 1], rows[dataAt]];
   if (!above || !data) return null;
-  const filledOf = (row: LookedRow) => row.filter(({ text }) => text !== '');
-  const words = filledOf(above).filter(({ isDate, isAmount }) => !isDate && !isAmount).length;
-  const isFull = words >= 2 && words * 2 >= filledOf(data).length;
-  return isFull && words === filledOf(above).length ? dataAt - 1 : null;
+  const dropEmptyCells = (row: LookedRow) => row.filter(({ text }) => text !== '');
+  const words = dropEmptyCells(above).filter(({ isDate, isAmount }) => !isDate && !isAmount).length;
+  const isFull = words >= 2 && words * 2 >= dropEmptyCells(data).length;
+  return isFull && words === dropEmptyCells(above).length ? dataAt - 1 : null;
 }
 
 /** The first row with a date and an amount; if there is none, the first with either. */

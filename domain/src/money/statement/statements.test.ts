@@ -6,13 +6,13 @@ import type { CivilDate } from '../../calendar/civil-date.ts';
 import { guessDateOrder } from './date-cell.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { byPlace, type StatementMapping } from './mapping.ts';
-import { countedFingerprints, duplicatesAmong, fingerprintOf, payeeIn } from './match-rows.ts';
-import { readingOf, readStatementRow } from './read-statement-row.ts';
-import { tableOf } from './statement-table.ts';
+import { countedFingerprints, duplicatesAmong, getFingerprint, payeeIn } from './match-rows.ts';
+import { parseStatement, readStatementRow } from './read-statement-row.ts';
+import { analyseTable } from './statement-table.ts';
 
 const today = '2026-11-21' as CivilDate;
 
-function rowsOf(text: string): string[][] {
+function parseRows(text: string): string[][] {
   return text
     .trim()
     .split('\n')
@@ -20,7 +20,7 @@ function rowsOf(text: string): string[][] {
 }
 
 function guessed(rows: readonly (readonly string[])[], hasHeader: boolean | null = null) {
-  const table = runSteps(tableOf(rows, hasHeader));
+  const table = runSteps(analyseTable(rows, hasHeader));
   const { hasHeader: is, ...mapping } = runSteps(guessMapping(table, rows));
   const named = Object.entries(mapping).filter(([, value]) => value !== null);
   return { table, mapping: Object.fromEntries(named), is };
@@ -133,7 +133,7 @@ describe('the columns of', () => {
       { type: 'Type', amount: 'Amount', sign: 'income' },
     ],
   ])('%s are known', (_, text, expected) => {
-    const { mapping, is } = guessed(rowsOf(text));
+    const { mapping, is } = guessed(parseRows(text));
     expect(mapping).toMatchObject(expected);
     expect(is).toBe(true);
   });
@@ -143,11 +143,11 @@ describe('the columns of', () => {
     ['types that are not all known', 'التاريخ|النوع|المبلغ\n2026-11-01|شراء|45.00\n2026-11-02|عملية|5.00'],
     ['types that are all known', 'التاريخ|النوع|المبلغ\n2026-11-01|شراء|45.00\n2026-11-02|راتب|5.00'],
   ])('a file with %s do not say what a plain amount means', (_, text) => {
-    expect(guessed(rowsOf(text)).mapping).not.toHaveProperty('sign');
+    expect(guessed(parseRows(text)).mapping).not.toHaveProperty('sign');
   });
 
   it('a file without a header are recognised by their content', () => {
-    const rows = rowsOf(`
+    const rows = parseRows(`
       10021|2026-02-27|بندة|-120.50|880.00
       10022|2026-02-28|راتب|9000.00|9880.00`);
     const { table, mapping, is } = guessed(rows);
@@ -156,34 +156,34 @@ describe('the columns of', () => {
   });
 
   it('a file without a header that has debits and credits beside each other are both found', () => {
-    const { mapping } = guessed(rowsOf('27/02/2026|بندة|120.50|\n28/02/2026|راتب||9000.00\n01/03/2026|مطعم|35.00|'));
+    const { mapping } = guessed(parseRows('27/02/2026|بندة|120.50|\n28/02/2026|راتب||9000.00\n01/03/2026|مطعم|35.00|'));
     expect(mapping).toMatchObject({ debit: 'العمود 3', credit: 'العمود 4' });
     expect(mapping).not.toHaveProperty('amount');
   });
 
   it('no statement stay unknown', () => {
-    const { mapping } = guessed(rowsOf('قائمة|مشتريات\nخبز|حليب\nجبن|تمر'));
+    const { mapping } = guessed(parseRows('قائمة|مشتريات\nخبز|حليب\nجبن|تمر'));
     expect(mapping).not.toHaveProperty('date');
     expect(mapping).not.toHaveProperty('amount');
   });
 
   it('one name each, also where the file repeats or leaves them out', () => {
-    const { table } = guessed(rowsOf('التاريخ|المبلغ|المبلغ|\n2026-01-01|5.00|6.00|x'));
+    const { table } = guessed(parseRows('التاريخ|المبلغ|المبلغ|\n2026-01-01|5.00|6.00|x'));
     expect(table.columns).toEqual(['التاريخ', 'المبلغ', 'المبلغ (2)', 'العمود 4']);
   });
 
   it('a header are there or not as its owner says', () => {
-    const rows = rowsOf('التاريخ|المبلغ\n2026-01-01|5.00');
-    expect(runSteps(tableOf(rows, false))).toMatchObject({
+    const rows = parseRows('التاريخ|المبلغ\n2026-01-01|5.00');
+    expect(runSteps(analyseTable(rows, false))).toMatchObject({
       hasHeader: false,
       bodyAt: 0,
       columns: ['العمود 1', 'العمود 2'],
     });
-    expect(runSteps(tableOf(rows.slice(1), true))).toMatchObject({ hasHeader: true, bodyAt: 1 });
+    expect(runSteps(analyseTable(rows.slice(1), true))).toMatchObject({ hasHeader: true, bodyAt: 1 });
   });
 
   it('a mapping are found by their places too, where the header came or went since', () => {
-    const table = runSteps(tableOf(rowsOf('التاريخ|المبلغ\n2026-01-01|5.00'), true));
+    const table = runSteps(analyseTable(parseRows('التاريخ|المبلغ\n2026-01-01|5.00'), true));
     const mapping = { ...runSteps(guessMapping(table, [])), date: 'العمود 1', amount: 'المبلغ', payee: 'ليس هنا' };
     expect(byPlace(mapping, table)).toMatchObject({ mapping: { date: 0, amount: 1, payee: null }, unknown: ['payee'] });
   });
@@ -196,7 +196,7 @@ describe('a row', () => {
     currency: 8,
   };
   const read = (cells: string[], mapping: Partial<StatementMapping<number>> = {}, all = [cells]) =>
-    readStatementRow(cells, runSteps(readingOf(all, { ...base, ...mapping }, 'SAR')), today);
+    readStatementRow(cells, runSteps(parseStatement(all, { ...base, ...mapping }, 'SAR')), today);
 
   it.each<[string[], object]>([
     [['21/11/2026', '-50', '', 'بندة'], { type: 'expense', signedMinor: -5_000, status: 'cleared', payee: 'بندة' }],
@@ -255,7 +255,7 @@ describe('a row', () => {
     it('follows what was said of it alone, else what was said of all', () => {
       const cells = ['1/1/2026', '50', 'عملية', 'بندة'];
       const as = (sign: 'income' | 'expense' | null, decided: 'income' | 'expense' | null) =>
-        readStatementRow(cells, runSteps(readingOf([cells], { ...base, sign }, 'SAR')), today, decided);
+        readStatementRow(cells, runSteps(parseStatement([cells], { ...base, sign }, 'SAR')), today, decided);
       expect(as(null, 'expense')).toMatchObject({ type: 'expense', signedMinor: -5_000 });
       expect(as('expense', null)).toMatchObject({ type: 'expense', signedMinor: -5_000 });
       expect(as('expense', 'income')).toMatchObject({ type: 'income', signedMinor: 5_000 });
@@ -271,7 +271,7 @@ describe('a row', () => {
       [['1/1/2026', '50'], [['2/1/2026', '3 CR']], { signedMinor: -5_000 }],
     ])('%j beside %j is none', (cells, others, expected) => {
       const all = [cells, ...others];
-      const row = readStatementRow(cells, runSteps(readingOf(all, { ...base, ...asked }, 'SAR')), today, null);
+      const row = readStatementRow(cells, runSteps(parseStatement(all, { ...base, ...asked }, 'SAR')), today, null);
       expect(row).toMatchObject(expected);
     });
   });
@@ -317,7 +317,7 @@ describe('a row', () => {
     ['TND', ['-12,500', '-3,750', '-145,000'], [-12_500, -3_750, -145_000]],
   ])('of %s in %j has no more and no less than was meant', (currency, amounts, minors) => {
     const all = amounts.map((amount) => ['1/1/2026', amount]);
-    const reading = runSteps(readingOf(all, base, currency));
+    const reading = runSteps(parseStatement(all, base, currency));
     const rows = all.map((cells) => readStatementRow(cells, reading, today));
     expect(rows).toMatchObject(minors.map((signedMinor) => ({ signedMinor })));
   });
@@ -358,21 +358,21 @@ describe('what an account has already', () => {
     payee: fc.constantFrom('بندة', 'بَنده', 'Panda', ''),
   });
   const prints = (rows: readonly { occurredOn: string; signedMinor: number; payee: string }[]) =>
-    rows.map((row) => fingerprintOf('a', row));
+    rows.map((row) => getFingerprint('a', row));
 
   it('is recognised by day, amount and payee, however that is spelled', () => {
     const row = { occurredOn: '2026-01-01', signedMinor: -500, payee: 'بندة' };
-    expect(fingerprintOf('a', { ...row, payee: ' بَنده ' })).toBe(fingerprintOf('a', row));
+    expect(getFingerprint('a', { ...row, payee: ' بَنده ' })).toBe(getFingerprint('a', row));
     for (const other of [{ signedMinor: 500 }, { payee: 'أخرى' }, { occurredOn: '2026-01-02' }]) {
-      expect(fingerprintOf('a', { ...row, ...other })).not.toBe(fingerprintOf('a', row));
+      expect(getFingerprint('a', { ...row, ...other })).not.toBe(getFingerprint('a', row));
     }
-    expect(fingerprintOf('b', row)).not.toBe(fingerprintOf('a', row));
+    expect(getFingerprint('b', row)).not.toBe(getFingerprint('a', row));
   });
 
   it('still says of whom it was', () => {
     const row = { occurredOn: '2026-01-01', signedMinor: -500, payee: '  متجر 7   الحيّ ' };
-    expect(payeeIn(fingerprintOf('a', row))).toBe('متجر 7 الحي');
-    expect(payeeIn(fingerprintOf('a', { ...row, payee: '' }))).toBe('');
+    expect(payeeIn(getFingerprint('a', row))).toBe('متجر 7 الحي');
+    expect(payeeIn(getFingerprint('a', { ...row, payee: '' }))).toBe('');
   });
 
   it('leaves max(0, k − m) of each row new, in any file and account', () => {
@@ -403,34 +403,42 @@ describe('what an account has already', () => {
 
 describe('a statement of the longest letters is read in steps of a few of them:', () => {
   /** How many steps a generator takes. */
-  const stepsOf = (work: Generator<void, unknown>) => {
+  const countSteps = (work: Generator<void, unknown>) => {
     for (let steps = 1; ; steps += 1) if (work.next().done) return steps;
   };
   const cell = `1${'\ufdfa'.repeat(59)}`;
   const columns = isFullRun ? 200 : 20;
   const wide = Array.from({ length: 400 }, () => Array<string>(columns).fill(cell));
   const long = Array.from({ length: 2_000 }, (_, at) => ['2026-01-01', '-5', '\ufdfa'.repeat(120), String(at)]);
-  const mapping = { ...runSteps(guessMapping(runSteps(tableOf(long, false)), long)), note: null };
-  const { mapping: placed } = byPlace(mapping, runSteps(tableOf(long, false)));
+  const mapping = { ...runSteps(guessMapping(runSteps(analyseTable(long, false)), long)), note: null };
+  const { mapping: placed } = byPlace(mapping, runSteps(analyseTable(long, false)));
   // A step reads 4,096 characters, and at least one row.
   it.each<[string, () => Generator<void, unknown>, number]>([
-    ['its header is looked for', () => tableOf(wide, null), 15 * columns * cell.length],
-    ['its columns are guessed', () => guessMapping(runSteps(tableOf(wide, false)), wide), 30 * columns * cell.length],
+    ['its header is looked for', () => analyseTable(wide, null), 15 * columns * cell.length],
+    [
+      'its columns are guessed',
+      () => guessMapping(runSteps(analyseTable(wide, false)), wide),
+      30 * columns * cell.length,
+    ],
     ['the order of its days is', () => guessDateOrder(wide.map((_, at) => `${at}${cell}`.slice(0, 60))), 400 * 60],
-    ['what all its rows tell is read', () => readingOf(wide, { ...placed, amount: 0 }, 'SAR'), 400 * cell.length],
+    ['what all its rows tell is read', () => parseStatement(wide, { ...placed, amount: 0 }, 'SAR'), 400 * cell.length],
     [
       'existing rows are compared',
       () =>
         duplicatesAmong(
           'a',
-          long.map((row) => entryOf(row)),
+          long.map((row) => toAccountEntry(row)),
           new Map([['a', 1]]),
         ),
       2_000 * 120,
     ],
   ])('%s', (_, work, letters) => {
-    expect(stepsOf(work())).toBeGreaterThanOrEqual(Math.floor(letters / 4_096));
+    expect(countSteps(work())).toBeGreaterThanOrEqual(Math.floor(letters / 4_096));
   });
 
-  const entryOf = ([occurredOn = '', , payee = '']: readonly string[]) => ({ occurredOn, signedMinor: -500, payee });
+  const toAccountEntry = ([occurredOn = '', , payee = '']: readonly string[]) => ({
+    occurredOn,
+    signedMinor: -500,
+    payee,
+  });
 });

@@ -9,16 +9,16 @@ const itemsPerStep = 1_000;
  */
 const lettersPerStep = 4_096;
 
-/** As `map`, in steps. `lettersOf` is how many characters of an item are read, where that is more than a few. */
+/** As `map`, in steps. `countLetters` is how many characters of an item are read, where that is more than a few. */
 export function* mapped<From, To>(
   all: readonly From[],
   map: (one: From) => To,
-  lettersOf: (one: From) => number = () => 0,
+  countLetters: (one: From) => number = () => 0,
 ): Steps<To[]> {
   const results: To[] = [];
   let [items, letters] = [0, 0];
   for (const one of all) {
-    const more = lettersOf(one);
+    const more = countLetters(one);
     if (items > 0 && (items >= itemsPerStep || letters + more > lettersPerStep)) {
       yield;
       [items, letters] = [0, 0];

@@ -29,18 +29,18 @@ export function cellWords(cell: string): string {
 }
 
 /** The payee, on one line, cut to its maximum length. */
-export function payeeOf(cell: string): string {
+export function parsePayee(cell: string): string {
   // Most payees are clean already and need no copy.
   return cut(/[^\S ]| {2}/.test(cell) ? cell.replace(/\s+/g, ' ') : cell, payeeAtMost);
 }
 
 /** The note; when empty, the full text of a payee that was too long. */
-export function noteOf(cell: string, payee: string): string {
+export function parseNote(cell: string, payee: string): string {
   return cut(cell === '' && payee.length > payeeAtMost ? payee : cell, noteAtMost);
 }
 
 /** The tags in a cell, separated by commas, semicolons or `|`; deduplicated by their `searchable` form. */
-export function tagsOf(cell: string): readonly string[] {
+export function parseTags(cell: string): readonly string[] {
   if (cell === '') return noTags;
   const tags = new Map<string, string>();
   for (const part of new Set(cell.split(/[,;|\u060c\u061b]/))) {

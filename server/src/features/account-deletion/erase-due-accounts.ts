@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { forEverybody } from '../../platform/jobs/for-everybody.ts';
 import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
-import { recipientOf } from '../accounts/recipient.ts';
+import { toRecipient } from '../accounts/recipient.ts';
 import type { UserRow } from '../accounts/user-store.ts';
-import { customerOf, forgetCustomerSoon } from '../subscriptions/forget-customer.ts';
+import { forgetCustomerSoon, lockCustomer } from '../subscriptions/forget-customer.ts';
 import { eraseAccount } from './erase-account.ts';
 import { sendDeletionDoneMail } from './send-deletion-done-mail.ts';
 import { isLastAdmin, lockDueUser, usersToErase } from './store.ts';
@@ -34,9 +34,9 @@ async function erase(user: UserId, beforeErasing: BeforeErasing, { db, clock, lo
     if (!row) return;
     await beforeErasing(tx, row, now);
     // The renewal may have been turned on again meanwhile, and a provider charges without us.
-    const customer = await customerOf(tx, user);
+    const customer = await lockCustomer(tx, user);
     await eraseAccount(tx, user);
     if (customer) await forgetCustomerSoon(tx, customer);
-    await enqueue(tx, sendDeletionDoneMail, recipientOf(row));
+    await enqueue(tx, sendDeletionDoneMail, toRecipient(row));
   });
 }

@@ -6,7 +6,7 @@ import { lockDueUser, newDeletionLink, scheduleDeletion, unscheduleDeletion } fr
 
 const server = useTestServer();
 const day = 86_400_000;
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
 let layla: Person;
 let omar: Person;
@@ -20,7 +20,7 @@ it('erases one account, with the answers kept for its retries, and leaves everyb
   for (const person of [omar, layla]) {
     await person.call('POST', '/dailyTask', { title: 'قراءة' }, { 'idempotency-key': 'one-and-the-same' });
   }
-  await server.database.db.transaction(async (tx) => await eraseAccount(tx, idOf(layla)));
+  await server.database.db.transaction(async (tx) => await eraseAccount(tx, getId(layla)));
   const left = await query('select id from users where id = any($1)', [[layla.user.id, omar.user.id]]);
   expect(left).toEqual([{ id: omar.user.id }]);
   expect(await query('select 1 from idempotency_keys where user_id = $1', [omar.user.id])).toHaveLength(1);
@@ -33,7 +33,7 @@ it('erases what waits of the person’s own address alone', async () => {
      select gen_random_uuid(), address, 'x', 'x', '{}', now() + interval '1 day' from unnest($1::text[]) as address`,
     [[layla.email, omar.email]],
   );
-  await server.database.db.transaction(async (tx) => await eraseAccount(tx, idOf(omar)));
+  await server.database.db.transaction(async (tx) => await eraseAccount(tx, getId(omar)));
   const waiting = await query('select email from pending_registrations where email = any($1)', [
     [layla.email, omar.email],
   ]);
@@ -44,10 +44,10 @@ it('keeps one account, and the link of somebody else', async () => {
   const { db } = server.database;
   const now = server.clock.now();
   for (const person of [layla, omar]) {
-    await scheduleDeletion(db, idOf(person), new Date(now.getTime() + day), now);
-    await newDeletionLink(db, idOf(person), now);
+    await scheduleDeletion(db, getId(person), new Date(now.getTime() + day), now);
+    await newDeletionLink(db, getId(person), now);
   }
-  await unscheduleDeletion(db, idOf(layla), now);
+  await unscheduleDeletion(db, getId(layla), now);
   const due = await query('select id from users where deletion_due_at is not null and id = any($1)', [
     [layla.user.id, omar.user.id],
   ]);
@@ -58,7 +58,7 @@ it('keeps one account, and the link of somebody else', async () => {
 it('sets and locks the day of one account', async () => {
   const { db } = server.database;
   const now = server.clock.now();
-  await scheduleDeletion(db, idOf(omar), now, now);
-  expect(await lockDueUser(db, idOf(layla), now)).toBeNull();
-  expect((await lockDueUser(db, idOf(omar), now))?.id).toBe(omar.user.id);
+  await scheduleDeletion(db, getId(omar), now, now);
+  expect(await lockDueUser(db, getId(layla), now)).toBeNull();
+  expect((await lockDueUser(db, getId(omar), now))?.id).toBe(omar.user.id);
 });

@@ -7,12 +7,14 @@ import type { AccountParts } from '../accounts/account-parts.ts';
 import { lockCaller } from '../accounts/lock-caller.ts';
 import { refuseUnproved } from '../accounts/refuse-unproved.ts';
 import { deleteOtherSessions } from '../accounts/session-store.ts';
-import { renewalOf, stopRenewalSoon } from '../subscriptions/stop-renewal.ts';
+import { findRenewal, stopRenewalSoon } from '../subscriptions/stop-renewal.ts';
 import { sendDeletionMail } from './send-deletion-mail.ts';
 import { isLastAdmin, scheduleDeletion, spendDeletionLink, unscheduleDeletion } from './store.ts';
 
 /** Asked again, the days count from the first time. */
-export function accountDeletionHandlers({ userOf }: Pick<AccountParts, 'userOf'>): Handlers<typeof accountDeletion> {
+export function accountDeletionHandlers({
+  findUser,
+}: Pick<AccountParts, 'findUser'>): Handlers<typeof accountDeletion> {
   return {
     deleteUser: async ({ db, user, now }) => {
       await refuseUnproved(db, user, now);
@@ -24,14 +26,14 @@ export function accountDeletionHandlers({ userOf }: Pick<AccountParts, 'userOf'>
         await deleteOtherSessions(tx, user.id, user.sessionId);
         if (!isNew) return;
         await enqueue(tx, sendDeletionMail, { userId: user.id });
-        const renewal = await renewalOf(tx, user.id);
+        const renewal = await findRenewal(tx, user.id);
         if (renewal) await stopRenewalSoon(tx, renewal);
       });
       return undefined;
     },
     restoreUser: async ({ db, user, now }) => {
       await db.transaction(async (tx) => await unscheduleDeletion(tx, user.id, now));
-      return await userOf(db, user.id, now);
+      return await findUser(db, user.id, now);
     },
     cancelDeletion: async ({ db, body, now }) => {
       await db.transaction(async (tx) => {

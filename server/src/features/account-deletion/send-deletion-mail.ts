@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { recipientOf } from '../accounts/recipient.ts';
+import { toRecipient } from '../accounts/recipient.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { deletionAskedMail } from './deletion-asked-mail.ts';
 import { newDeletionLink } from './store.ts';
@@ -13,7 +13,7 @@ export const sendDeletionMail = defineJob<{ userId: UserId }>(
     // Kept after all, meanwhile.
     if (!user?.deletionDueAt) return;
     const token = await newDeletionLink(db, userId, clock.now());
-    const to = recipientOf(user);
+    const to = toRecipient(user);
     const words = deletionAskedMail(to.name, {
       dueAt: user.deletionDueAt,
       timeZone: user.timezone,

@@ -9,7 +9,7 @@ import type { PasskeySite } from './security/passkey-checks.ts';
 /** Dependencies of the accounts feature, passed in by the composition root. */
 export interface AccountParts {
   /** Builds the user response; it aggregates over features that accounts must not depend on. */
-  readonly userOf: (db: Db, id: UserId, now: Date) => Promise<User>;
+  readonly findUser: (db: Db, id: UserId, now: Date) => Promise<User>;
   readonly welcome: Welcome;
   readonly passwords: Passwords;
   /** What is deleted of a holder who never proved to read the mailbox, once its owner comes. */

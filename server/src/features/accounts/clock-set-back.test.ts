@@ -9,12 +9,17 @@ import { countProbe, isProbing } from './email-probes-store.ts';
 import { claimTry } from './login-tries-store.ts';
 import { isKnownNetwork, rememberNetwork } from './network-store.ts';
 import { newNonce, spendNonce } from './nonce-store.ts';
-import { newPasswordReset, recentResetsOf, spendResetToken, userOfResetToken } from './password-reset-store.ts';
+import { countRecentResets, newPasswordReset, spendResetToken, userOfResetToken } from './password-reset-store.ts';
 import { insertPending, newPendingToken, takePending } from './pending-registrations-store.ts';
 import { refuseUnproved } from './refuse-unproved.ts';
 import { claimRegistrationMail } from './registration-mails-store.ts';
 import { claimAnswer, findChallenge, newChallenge } from './security/challenge-store.ts';
-import { emailChangeOf, newEmailChangeToken, putEmailChange, spendEmailChange } from './security/email-change-store.ts';
+import {
+  findEmailChange,
+  newEmailChangeToken,
+  putEmailChange,
+  spendEmailChange,
+} from './security/email-change-store.ts';
 import { putRegistration, takeRegistration } from './security/passkeys-store.ts';
 import { putPendingSecret, useCode } from './security/totp-store.ts';
 
@@ -76,7 +81,7 @@ const given: [string, (db: Db) => Promise<(at: Date) => Promise<unknown>>][] = [
     'an address that waits for its link',
     async (db) => {
       await putEmailChange(db, user(), email, now);
-      return (at) => emailChangeOf(db, user(), at);
+      return (at) => findEmailChange(db, user(), at);
     },
   ],
   [
@@ -125,7 +130,7 @@ const given: [string, (db: Db) => Promise<(at: Date) => Promise<unknown>>][] = [
     'the count of links that reset a password',
     async (db) => {
       await newPasswordReset(db, user(), now);
-      return async (at) => (await recentResetsOf(db, user(), at)) > 0;
+      return async (at) => (await countRecentResets(db, user(), at)) > 0;
     },
   ],
   [

@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { Payday } from '@afdal/domain/calendar/salary-cycle';
-import { weekendOf } from '@afdal/domain/people/weekend';
+import { getWeekend } from '@afdal/domain/people/weekend';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
@@ -15,7 +15,7 @@ export interface CycleSettings {
   readonly payday: Payday;
 }
 
-export async function cycleSettingsOf(db: Db, user: UserId): Promise<CycleSettings> {
+export async function findCycleSettings(db: Db, user: UserId): Promise<CycleSettings> {
   const query = prepared(db, 'counting_of', (on, statement) =>
     on
       .select({
@@ -32,23 +32,23 @@ export async function cycleSettingsOf(db: Db, user: UserId): Promise<CycleSettin
   const [row] = await query.execute({ user });
   if (!row) throw new Error('a person without preferences');
   const { country, currency, ...payday } = row;
-  return { currency, payday: { ...payday, weekend: weekendOf(country) } };
+  return { currency, payday: { ...payday, weekend: getWeekend(country) } };
 }
 
 /** The user's logical date at an instant; null if the user no longer exists. */
-export async function todayOf(db: Db, user: UserId, now: Date): Promise<CivilDate | null> {
-  const zone = await zoneOf(db, user);
+export async function findToday(db: Db, user: UserId, now: Date): Promise<CivilDate | null> {
+  const zone = await findZone(db, user);
   return zone && logicalDate(now.getTime(), zone.timezone, zone.dayStartHour);
 }
 
 /** What tells the user's logical date at an instant of the past, by their zone of today. */
-export async function logicalDatesOf(db: Db, user: UserId): Promise<(instant: string) => CivilDate> {
-  const zone = await zoneOf(db, user);
+export async function loadLogicalDate(db: Db, user: UserId): Promise<(instant: string) => CivilDate> {
+  const zone = await findZone(db, user);
   if (!zone) throw new Error('a person without preferences');
   return (instant) => logicalDate(Date.parse(instant), zone.timezone, zone.dayStartHour);
 }
 
-async function zoneOf(db: Db, user: UserId) {
+async function findZone(db: Db, user: UserId) {
   const [row] = await db
     .select({ timezone: users.timezone, dayStartHour: preferences.dayStartHour })
     .from(preferences)

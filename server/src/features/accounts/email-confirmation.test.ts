@@ -107,7 +107,7 @@ it.each([
       return token;
     },
   ],
-])('refuses a token that is %s', async (_, tokenOf) => {
-  const answer = await confirm(await tokenOf());
+])('refuses a token that is %s', async (_, getToken) => {
+  const answer = await confirm(await getToken());
   expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'link_invalid']);
 });

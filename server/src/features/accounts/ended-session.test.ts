@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { newSession } from '../../../testing/new-session.ts';
 import { drawn } from '../../../testing/pictures.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -40,22 +40,22 @@ describe('a body that was under way when its session ended', () => {
   ] as const)('changes nothing: %s %s', async (method, path, sent) => {
     const layla = await server.person();
     await newSession(server, layla);
-    const before = await rowsOf(server.database, layla.user.id);
+    const before = await findUserRows(server.database, layla.user.id);
     const headers = { 'content-type': 'application/json' };
     const status = await sendSlowly(layla, { method, url: `/api${path}`, headers }, Buffer.from(JSON.stringify(sent)));
     expect(status).toBe(401);
-    expect(await rowsOf(server.database, layla.user.id)).toEqual({ ...before, sessions: [] });
+    expect(await findUserRows(server.database, layla.user.id)).toEqual({ ...before, sessions: [] });
   });
 
   it('changes nothing: a picture', async () => {
     const layla = await server.person();
-    const before = await rowsOf(server.database, layla.user.id);
+    const before = await findUserRows(server.database, layla.user.id);
     const encoded = new Response(await form());
     const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
     const body = Buffer.from(await encoded.arrayBuffer());
     const status = await sendSlowly(layla, { method: 'PATCH', url: '/api/profile/avatar', headers }, body);
     expect(status).toBe(401);
-    expect(await rowsOf(server.database, layla.user.id)).toEqual({ ...before, sessions: [] });
+    expect(await findUserRows(server.database, layla.user.id)).toEqual({ ...before, sessions: [] });
   });
 
   it('is taken where the session goes on', async () => {
@@ -80,7 +80,7 @@ describe('a change that waits for who ends its session', () => {
     const layla = await server.person();
     await layla.call('PATCH', '/profile/avatar', await form());
     await newSession(server, layla);
-    const before = await rowsOf(server.database, layla.user.id);
+    const before = await findUserRows(server.database, layla.user.id);
     const { id } = layla.user;
     const owner = await server.database.pool.connect();
     await owner.query('begin');
@@ -93,7 +93,7 @@ describe('a change that waits for who ends its session', () => {
     await owner.query('commit');
     owner.release();
     expect((await late).status).toBe(401);
-    const after = await rowsOf(server.database, id);
+    const after = await findUserRows(server.database, id);
     expect(after).toEqual({ ...before, sessions: after.sessions });
     expect(after.sessions).toMatchObject([{ device: 'another device' }]);
   });

@@ -7,7 +7,7 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 
 export function googleHandlers(
   provider: IdentityProvider,
-  parts: Pick<AccountParts, 'userOf' | 'welcome' | 'site' | 'holderTables'>,
+  parts: Pick<AccountParts, 'findUser' | 'welcome' | 'site' | 'holderTables'>,
 ): Handlers<typeof googleSignIn> {
   return {
     newGoogleNonce: async ({ db, now }) => {

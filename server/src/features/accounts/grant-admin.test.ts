@@ -18,7 +18,7 @@ const parts = {
 const grantFirst = (admin: { email: string; password: string }) =>
   grantFirstAdmin(server.database.db, admin, parts, server.clock.now());
 
-const roleOf = async (person: Awaited<ReturnType<typeof server.person>>) =>
+const fetchRole = async (person: Awaited<ReturnType<typeof server.person>>) =>
   (await person.call<User>('GET', '/user')).body.role;
 
 const confirm = (email: string) =>
@@ -38,14 +38,14 @@ describe('the first administrator', () => {
   it('is not a stranger who registered the address before it was set', async () => {
     const stranger = await server.person();
     expect(await grantFirst({ email: stranger.email.toUpperCase(), password })).toBe(false);
-    expect(await roleOf(stranger)).toBe('user');
+    expect(await fetchRole(stranger)).toBe('user');
   });
 
   it('is whoever has confirmed the address, with their own password', async () => {
     const layla = await server.person();
     await confirm(layla.email);
     expect(await grantFirst({ email: layla.email, password: 'كلمة أخرى من الإعدادات' })).toBe(true);
-    expect(await roleOf(layla)).toBe('admin');
+    expect(await fetchRole(layla)).toBe('admin');
     const { email, password: own } = layla;
     expect((await server.call('POST', '/auth/login', { email, password: own })).status).toBe(200);
   });
@@ -81,7 +81,7 @@ describe('the command', () => {
     const layla = await server.person();
     const grant = (email: string) => grantAdmin(server.database.db, email, server.clock.now());
     expect(await grant(` ${layla.email.toUpperCase()}`)).toEqual({ isConfirmed: false });
-    expect(await roleOf(layla)).toBe('admin');
+    expect(await fetchRole(layla)).toBe('admin');
     await confirm(layla.email);
     expect(await grant(layla.email)).toEqual({ isConfirmed: true });
     expect(await grant('nobody@example.com')).toBeNull();

@@ -7,7 +7,7 @@ import { StartRefusal } from '../../platform/start-refusal.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import type { AccountParts } from './account-parts.ts';
 import { openAccount } from './open-account.ts';
-import { weaknessOf } from './refuse-weak-password.ts';
+import { findWeakness } from './refuse-weak-password.ts';
 import { lockUserByEmail, makeAdmin, type UserRow } from './user-store.ts';
 
 /** Grants the admin role to a registered user, confirmed or not. Null when the address is not registered. */
@@ -56,7 +56,7 @@ export async function grantFirstAdmin(
   const made = {
     email,
     name: email.split('@')[0] ?? email,
-    passwordHash: await parts.passwords.hashOf(admin.password),
+    passwordHash: await parts.passwords.hashPassword(admin.password),
     role: 'admin' as const,
     emailVerifiedAt: now,
     isHolderVerified: true,
@@ -94,6 +94,6 @@ async function assertStrong({ email, password }: FirstAdmin): Promise<void> {
       `ADMIN_PASSWORD must have ${passwordAtLeast} to ${passwordAtMost} characters in its plain (NFKC) spelling.`,
     );
   }
-  const weakness = await weaknessOf(password, normalizedEmail(email));
+  const weakness = await findWeakness(password, normalizedEmail(email));
   if (weakness) throw new StartRefusal(sentences[weakness]);
 }

@@ -21,7 +21,7 @@ export async function userOfIdentity(tx: Db, { issuer, subject }: Identity) {
 }
 
 /** The user's subject at a provider; null if none is linked. */
-export async function subjectOf(db: Db, user: UserId, issuer: string): Promise<string | null> {
+export async function findSubject(db: Db, user: UserId, issuer: string): Promise<string | null> {
   const [row] = await db
     .select({ subject: identities.subject })
     .from(identities)

@@ -42,7 +42,7 @@ export async function tryPassword(
   { passwords, rateLimitFactor }: TryParts,
 ): Promise<TriedPassword> {
   const id = user.id as UserId;
-  const source = await sourceOf(db, id, place);
+  const source = await resolveSource(db, id, place);
   const tries = await claimSource(db, id, source, place.now, rateLimitFactor);
   const isRight = await passwords.isRight(password, user.passwordHash).catch(async (error: unknown) => {
     await giveTryBack(db, id, source, place.now);
@@ -60,12 +60,12 @@ export async function tryPassword(
  * @throws Failure `too_many_tries`, `reset_required`
  */
 export async function claimCodeTry(db: Db, id: UserId, place: TryPlace, rateLimitFactor: number): Promise<string> {
-  const source = `code ${await sourceOf(db, id, place)}`;
+  const source = `code ${await resolveSource(db, id, place)}`;
   await claimSource(db, id, source, place.now, rateLimitFactor);
   return source;
 }
 
-async function sourceOf(db: Db, id: UserId, { network, now }: TryPlace): Promise<string> {
+async function resolveSource(db: Db, id: UserId, { network, now }: TryPlace): Promise<string> {
   return (await isKnownNetwork(db, id, network, now)) ? network : elsewhere;
 }
 

@@ -7,7 +7,7 @@ import type { AccountParts, TryParts } from './account-parts.ts';
 import { countProbe } from './email-probes-store.ts';
 import { tryNobodysPassword, tryPassword } from './limit-login-tries.ts';
 import { forgetTries } from './login-tries-store.ts';
-import { openOrChallenge, tokenOf } from './security/open-or-challenge.ts';
+import { getToken, openOrChallenge } from './security/open-or-challenge.ts';
 import { isStillPassword, type UserRow, userByEmail } from './user-store.ts';
 
 type Login = Call<typeof accounts.login>;
@@ -29,7 +29,7 @@ export async function login(call: Login, parts: TryParts & Pick<AccountParts, 's
     await forgetTries(tx, id, source);
     return await openOrChallenge(tx, id, call, parts.site, now);
   });
-  return { id, token: tokenOf(step) };
+  return { id, token: getToken(step) };
 }
 
 /** Checks the password; takes equally long when the address is not registered. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { formerMailboxOf, mailboxOf } from '@afdal/domain/people/mailbox';
+import { toFormerMailbox, toMailbox } from '@afdal/domain/people/mailbox';
 import type { Db } from '../../platform/database/database.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
 
@@ -13,7 +13,7 @@ export interface HashOfMailbox {
 export async function mailboxHashes(db: Db, now: Date): Promise<HashOfMailbox> {
   const key = await serverKey(db, 'mailboxes', now);
   const hash = (mailbox: string) => createHmac('sha256', key).update(mailbox).digest('base64url');
-  return Object.assign((email: string) => hash(mailboxOf(email)), {
-    former: (email: string) => hash(formerMailboxOf(email)),
+  return Object.assign((email: string) => hash(toMailbox(email)), {
+    former: (email: string) => hash(toFormerMailbox(email)),
   });
 }

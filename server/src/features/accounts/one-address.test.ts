@@ -1,7 +1,7 @@
 import type { SignedIn } from '@afdal/contract/accounts';
 import type { User } from '@afdal/contract/users';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimsOf, newSigningKey, signedBy, startIssuer } from '../../../testing/openid-issuer.ts';
+import { createClaims, newSigningKey, signedBy, startIssuer } from '../../../testing/openid-issuer.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { failureIn, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { normalizeStoredEmails } from './normalize-stored-emails.ts';
@@ -73,7 +73,7 @@ describe('a domain in Arabic letters and the same in ASCII are one address', () 
     const [, token] = /confirm-email\?token=([\w-]+)/.exec(text) ?? [];
     expect((await server.call('POST', '/auth/confirm-email', { token })).status).toBe(200);
     const { nonce } = (await server.call<{ nonce: string }>('GET', '/auth/google/nonce')).body;
-    const claims = claimsOf(issuer.issuer, server.clock.now(), { email: spelling(), sub: inAscii, nonce });
+    const claims = createClaims(issuer.issuer, server.clock.now(), { email: spelling(), sub: inAscii, nonce });
     const { status, body } = await server.call<SignedIn>('POST', '/auth/google', {
       idToken: await signedBy(key, claims),
     });

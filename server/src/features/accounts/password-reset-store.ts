@@ -10,7 +10,7 @@ import { passwordResets, users } from './tables.ts';
 const hourMs = 3_600_000;
 
 /** How many links were created for a user in the last hour. */
-export async function recentResetsOf(db: Db, user: UserId, now: Date): Promise<number> {
+export async function countRecentResets(db: Db, user: UserId, now: Date): Promise<number> {
   const [row] = await db
     .select({ resets: count() })
     .from(passwordResets)

@@ -158,8 +158,8 @@ describe('a new password', () => {
     ],
     ['cut', async () => (await mailedToken()).slice(0, -1)],
     ['of a confirmation mail', async () => `afdalmail_${'x'.repeat(43)}`],
-  ])('is refused with a token that is %s, and nothing changes', async (_, tokenOf) => {
-    const token = await tokenOf();
+  ])('is refused with a token that is %s, and nothing changes', async (_, getToken) => {
+    const token = await getToken();
     const { rows: before } = await server.database.pool.query('select password_hash from users where id = $1', [
       layla.user.id,
     ]);

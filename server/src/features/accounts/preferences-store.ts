@@ -8,7 +8,7 @@ import { preferences } from './tables.ts';
 
 const { userId: _, ...shown } = getTableColumns(preferences);
 
-export async function preferencesOf(db: Db, user: UserId): Promise<Preferences> {
+export async function findPreferences(db: Db, user: UserId): Promise<Preferences> {
   const query = prepared(db, 'preferences_of', (on, statement) =>
     on
       .select(shown)

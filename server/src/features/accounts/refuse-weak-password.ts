@@ -11,12 +11,12 @@ let common: Promise<Set<string>> | null = null;
 
 /** @throws Failure at the field `password` when it is weak */
 export async function refuseWeakPassword(password: string, email: string): Promise<void> {
-  const weakness = await weaknessOf(password, email);
+  const weakness = await findWeakness(password, email);
   if (weakness) throw invalidField('password', texts[weakness]);
 }
 
 /** Whether a password is among the 10,000 most common, or close to the product's name or the address. Null: neither. */
-export async function weaknessOf(password: string, email: string): Promise<'passwordCommon' | 'passwordNear' | null> {
+export async function findWeakness(password: string, email: string): Promise<'passwordCommon' | 'passwordNear' | null> {
   const plain = password.normalize('NFKC').toLowerCase();
   common ??= commonPasswords();
   if ((await common).has(plain)) return 'passwordCommon';

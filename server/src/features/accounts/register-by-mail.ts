@@ -14,7 +14,7 @@ export async function registerByMail(
   passwords: Passwords,
 ): Promise<null> {
   const { password, ...newcomer } = body;
-  const passwordHash = await passwords.hashOf(password);
+  const passwordHash = await passwords.hashPassword(password);
   await db.transaction(async (tx) => {
     const registrationId = await insertPending(tx, { ...newcomer, passwordHash }, now);
     await enqueue(tx, sendRegistrationMail, { registrationId });

@@ -24,7 +24,7 @@ type Registration = Call<typeof accounts.register>;
  */
 export async function register(
   call: Registration,
-  parts: Omit<AccountParts, 'userOf'>,
+  parts: Omit<AccountParts, 'findUser'>,
 ): Promise<{ id: UserId; token: string } | null> {
   const { db, body, network, now } = call;
   const { welcome, passwords, rateLimitFactor: factor } = parts;
@@ -33,7 +33,7 @@ export async function register(
   const isByMail = (await hasOpenedEnough(db, network, now, factor)) || (await isProbing(db, network, now, factor));
   if (isByMail) return await registerByMail(call, passwords);
   if (await userByEmail(db, newcomer.email)) return await refuseTaken(call, parts);
-  const passwordHash = await passwords.hashOf(password);
+  const passwordHash = await passwords.hashPassword(password);
   const person = { ...newcomer, passwordHash, emailVerifiedAt: null, registeredFrom: network };
   try {
     return await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { registrationMailsMax, registrationMailsMs } from '@afdal/domain/limits/registration-limits';
-import { mailboxOf } from '@afdal/domain/people/mailbox';
+import { toMailbox } from '@afdal/domain/people/mailbox';
 import { and, count, eq, ne } from 'drizzle-orm';
 import { lastsUntil } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { registrationMails } from './tables.ts';
  * reached its limit within `registrationMailsMs`. A job that is retried counts once.
  */
 export async function claimRegistrationMail(db: Db, email: string, jobId: string, now: Date): Promise<boolean> {
-  const mailboxHash = hashOfSecret(mailboxOf(email));
+  const mailboxHash = hashOfSecret(toMailbox(email));
   const isOther = and(
     eq(registrationMails.mailboxHash, mailboxHash),
     ne(registrationMails.jobId, jobId),

@@ -6,7 +6,7 @@ import { lockName } from '../../platform/database/lock-name.ts';
 import { users } from './tables.ts';
 
 /** How many unconfirmed accounts a network opened within `registrationsMs`; a confirmed one no longer counts. */
-async function unconfirmedOf(db: Db, network: string, now: Date): Promise<number> {
+async function countUnconfirmed(db: Db, network: string, now: Date): Promise<number> {
   const isOpen = and(
     eq(users.registeredFrom, network),
     isNull(users.emailVerifiedAt),
@@ -18,7 +18,7 @@ async function unconfirmedOf(db: Db, network: string, now: Date): Promise<number
 
 /** Whether a network may open no further account until some of its own are confirmed or age out. */
 export async function hasOpenedEnough(db: Db, network: string, now: Date, factor: number): Promise<boolean> {
-  return (await unconfirmedOf(db, network, now)) >= registrationsMax * factor;
+  return (await countUnconfirmed(db, network, now)) >= registrationsMax * factor;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function hasOpenedEnough(db: Db, network: string, now: Date, factor
  */
 export async function isOneTooMany(tx: Db, network: string, now: Date, factor: number): Promise<boolean> {
   await lockName(tx, `registrations ${network}`);
-  return (await unconfirmedOf(tx, network, now)) > registrationsMax * factor;
+  return (await countUnconfirmed(tx, network, now)) > registrationsMax * factor;
 }
 
 /** Clears the network of accounts that no longer count. */

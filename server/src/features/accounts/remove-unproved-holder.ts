@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { nameFromProvider } from './name-from-provider.ts';
-import { isOn, secondStepOf } from './security/second-step-of.ts';
+import { findSecondStep, isOn } from './security/find-second-step.ts';
 import { sendSecurityNotice } from './security/send-security-notice.ts';
 import { passkeys, recoveryCodes, totpSecrets } from './security/tables.ts';
 import { users } from './tables.ts';
@@ -42,7 +42,7 @@ export async function proveFromOutside(tx: Db, user: UserRow, { name, holderTabl
   const id = user.id as UserId;
   if (!user.isHolderVerified) {
     const kept = user.role === 'admin' ? secondStepTables : [];
-    const isStepGone = kept.length === 0 && isOn(await secondStepOf(tx, id));
+    const isStepGone = kept.length === 0 && isOn(await findSecondStep(tx, id));
     for (const table of holderTables) if (!kept.includes(table)) await tx.delete(table).where(own(table, id));
     const named = nameFromProvider(name, user.email);
     await tx

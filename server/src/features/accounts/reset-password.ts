@@ -11,7 +11,7 @@ import { proveFromOutside } from './remove-unproved-holder.ts';
 import { voidChallenges } from './security/challenge-store.ts';
 import { deleteEmailChange } from './security/email-change-store.ts';
 import { sendPasswordChangedMail } from './send-password-changed-mail.ts';
-import { deleteSessionsOf } from './session-store.ts';
+import { deleteSessions } from './session-store.ts';
 import { lockHolder, setPasswordHash } from './user-store.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function resetPassword(
   if (found === null) throw new Failure('reset_token_invalid');
   const { id } = found;
   await refuseWeakPassword(body.password, found.email);
-  const passwordHash = await passwords.hashOf(body.password);
+  const passwordHash = await passwords.hashPassword(body.password);
   await db.transaction(async (tx) => {
     const user = await lockHolder(tx, id);
     if (!(await spendResetToken(tx, body.token, now))) throw new Failure('reset_token_invalid');
@@ -35,7 +35,7 @@ export async function resetPassword(
     await proveFromOutside(tx, user, { name: null, holderTables }, now);
     await setPasswordHash(tx, id, passwordHash, now);
     await voidChallenges(tx, id);
-    await deleteSessionsOf(tx, id);
+    await deleteSessions(tx, id);
     await deleteEmailChange(tx, id);
     await forgetTries(tx, id);
     await forgetNetworks(tx, id);

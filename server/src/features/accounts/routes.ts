@@ -10,19 +10,19 @@ import { proveIdentity } from './prove-identity.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetMail } from './send-reset-mail.ts';
-import { deleteSession, type SessionRow, sessionsOf } from './session-store.ts';
+import { deleteSession, findSessions, type SessionRow } from './session-store.ts';
 
 export function accountHandlers(parts: AccountParts): Handlers<typeof accounts> {
-  const { userOf, welcome } = parts;
+  const { findUser, welcome } = parts;
   return {
     register: async (call) => {
       const opened = await register(call, parts);
       if (!opened) return new Accepted({ isMailed: true });
-      return { token: opened.token, user: await userOf(call.db, opened.id, call.now) };
+      return { token: opened.token, user: await findUser(call.db, opened.id, call.now) };
     },
     login: async (call) => {
       const { id, token } = await login(call, parts);
-      return { token, user: await userOf(call.db, id, call.now) };
+      return { token, user: await findUser(call.db, id, call.now) };
     },
     logout: async ({ db, user }) => {
       await deleteSession(db, user.id, user.sessionId);
@@ -42,9 +42,9 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accounts> 
       return { isChanged: true };
     },
     proveIdentity: (call) => proveIdentity(call, parts),
-    readUser: async ({ db, user, now }) => await userOf(db, user.id, now),
+    readUser: async ({ db, user, now }) => await findUser(db, user.id, now),
     listSessions: async ({ db, user, now }) => {
-      const sessions = await sessionsOf(db, user.id);
+      const sessions = await findSessions(db, user.id);
       return sessions.filter((session) => isAlive(session, user.role, now)).map((session) => described(session, user));
     },
     endSession: async ({ db, user, params }) => {

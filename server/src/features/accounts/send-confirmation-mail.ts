@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { confirmationMail, holderProofMail } from './confirmation-mail.ts';
 import { newEmailConfirmation } from './email-confirmation.ts';
-import { recipientOf } from './recipient.ts';
+import { toRecipient } from './recipient.ts';
 import { claimRegistrationMail } from './registration-mails-store.ts';
 import { userWithPreferences } from './user-store.ts';
 
@@ -21,7 +21,7 @@ export const sendConfirmationMail = defineJob<{ userId: UserId }>(
     if (!(await claimRegistrationMail(db, email, jobId, now))) return;
     const token = await newEmailConfirmation(db, userId, email, now);
     const link = `${publicUrl}/confirm-email?token=${token}`;
-    const to = recipientOf(found.user);
+    const to = toRecipient(found.user);
     const words = found.user.emailVerifiedAt ? holderProofMail(link) : confirmationMail(to.name, link);
     await mailer.send({ id: `confirm-${jobId}`, to, words });
   },

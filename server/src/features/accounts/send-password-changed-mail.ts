@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
-import { recipientOf } from './recipient.ts';
+import { toRecipient } from './recipient.ts';
 import { userWithPreferences } from './user-store.ts';
 
 /** Notifies the owner of the account, who may not be the one who changed the password. */
@@ -10,7 +10,7 @@ export const sendPasswordChangedMail = defineJob<{ userId: UserId; changedAt: st
   async ({ userId, changedAt }, { db, mailer, publicUrl, jobId }) => {
     const found = await userWithPreferences(db, userId);
     if (!found) return;
-    const to = recipientOf(found.user);
+    const to = toRecipient(found.user);
     const { timezone } = found.user;
     const words = passwordChangedMail(to.name, new Date(changedAt), timezone, `${publicUrl}/forgot-password`);
     await mailer.send({ id: `changed-${jobId}`, to, words });

@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { accountExistsMail } from './account-exists-mail.ts';
 import { openAccountMail } from './open-account-mail.ts';
 import { deletePending, newPendingToken, pendingEmail } from './pending-registrations-store.ts';
-import { recipientOf } from './recipient.ts';
+import { toRecipient } from './recipient.ts';
 import { claimRegistrationMail } from './registration-mails-store.ts';
 import { userByEmail } from './user-store.ts';
 
@@ -16,7 +16,7 @@ export const sendRegistrationMail = defineJob<{ registrationId: string }>(
     const isMailed = !user?.isStopped && (await claimRegistrationMail(db, email, jobId, clock.now()));
     const id = `registration-${jobId}`;
     if (isMailed && user) {
-      const to = recipientOf(user);
+      const to = toRecipient(user);
       await mailer.send({ id, to, words: accountExistsMail(to.name, `${publicUrl}/login`) });
     }
     if (isMailed && !user) {

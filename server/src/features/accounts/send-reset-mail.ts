@@ -1,8 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import { passwordResetsPerHour } from '@afdal/domain/sessions/limits';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { dropPasswordReset, newPasswordReset, recentResetsOf } from './password-reset-store.ts';
-import { recipientOf } from './recipient.ts';
+import { countRecentResets, dropPasswordReset, newPasswordReset } from './password-reset-store.ts';
+import { toRecipient } from './recipient.ts';
 import { resetMail } from './reset-mail.ts';
 import { userByEmail } from './user-store.ts';
 
@@ -16,9 +16,9 @@ export const sendResetMail = defineJob<{ email: string }>(
     const user = await userByEmail(db, email);
     if (!user || user.isStopped || (user.passwordHash === null && user.emailVerifiedAt === null)) return;
     const [id, now] = [user.id as UserId, clock.now()];
-    if ((await recentResetsOf(db, id, now)) >= passwordResetsPerHour) return;
+    if ((await countRecentResets(db, id, now)) >= passwordResetsPerHour) return;
     const token = await newPasswordReset(db, id, now);
-    const to = recipientOf(user);
+    const to = toRecipient(user);
     const words = resetMail(to.name, `${publicUrl}/reset-password?token=${token}`);
     try {
       await mailer.send({ id: `reset-${jobId}`, to, words });

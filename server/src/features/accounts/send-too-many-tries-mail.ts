@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { recipientOf } from './recipient.ts';
+import { toRecipient } from './recipient.ts';
 import { tooManyTriesMail } from './too-many-tries-mail.ts';
 import { userWithPreferences } from './user-store.ts';
 
@@ -10,7 +10,7 @@ export const sendTooManyTriesMail = defineJob<{ userId: UserId }>(
   async ({ userId }, { db, mailer, publicUrl, jobId }) => {
     const found = await userWithPreferences(db, userId);
     if (!found || found.user.isStopped) return;
-    const to = recipientOf(found.user);
+    const to = toRecipient(found.user);
     const words = tooManyTriesMail(to.name, `${publicUrl}/forgot-password`);
     await mailer.send({ id: `tries-${jobId}`, to, words });
   },

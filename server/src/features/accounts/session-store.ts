@@ -9,7 +9,7 @@ import { preferences, sessions, users } from './tables.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** The session of a token, with what every call needs to know about its user, in one indexed query. */
-export async function sessionOf(db: Db, tokenHash: string) {
+export async function findSession(db: Db, tokenHash: string) {
   const query = prepared(db, 'session_of_token', (on, statement) =>
     on
       .select({
@@ -56,7 +56,7 @@ export async function touchSession(db: Db, user: UserId, id: SessionId, now: Dat
 }
 
 /** When a session was opened, and when its person last gave the password since. */
-export async function sessionProofOf(db: Db, user: UserId, id: SessionId) {
+export async function findSessionProof(db: Db, user: UserId, id: SessionId) {
   const [row] = await db
     .select({ createdAt: sessions.createdAt, provedAt: sessions.provedAt })
     .from(sessions)
@@ -71,7 +71,7 @@ export async function markProved(db: Db, user: UserId, id: SessionId, now: Date)
     .where(own(sessions, user, eq(sessions.id, id)));
 }
 
-export async function sessionsOf(db: Db, user: UserId): Promise<SessionRow[]> {
+export async function findSessions(db: Db, user: UserId): Promise<SessionRow[]> {
   return await db.select().from(sessions).where(own(sessions, user)).orderBy(desc(sessions.lastSeenAt));
 }
 
@@ -89,6 +89,6 @@ export async function deleteOtherSessions(db: Db, user: UserId, kept: SessionId)
 }
 
 /** Ends every session of a user, effective on every replica with the next call. */
-export async function deleteSessionsOf(db: Db, user: UserId): Promise<void> {
+export async function deleteSessions(db: Db, user: UserId): Promise<void> {
   await db.delete(sessions).where(own(sessions, user));
 }

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Claims,
-  claimsOf,
+  createClaims,
   discoveryPath,
   newSigningKey,
   signedBy,
@@ -44,7 +44,7 @@ async function newNonce(): Promise<string> {
 /** A token of this test's user, with a new nonce unless one is given. */
 async function tokenWith(change: Claims = {}): Promise<string> {
   const own = { email, sub: sub(), nonce: change.nonce ?? (await newNonce()) };
-  return await signedBy(key, claimsOf(issuer.issuer, server.clock.now(), { ...own, ...change }));
+  return await signedBy(key, createClaims(issuer.issuer, server.clock.now(), { ...own, ...change }));
 }
 
 const bring = (idToken: string, more: object = {}) =>
@@ -55,7 +55,7 @@ const register = (headers = {}) =>
   server.call<SignedIn>('POST', '/auth/register', { email, password, name: 'ليلى' }, headers);
 const isSignedIn = async ({ body }: Answer<SignedIn>) =>
   (await server.call('GET', '/user', undefined, { authorization: `Bearer ${body.token}` })).status === 200;
-const outcomeOf = (answer: Answer) => (answer.status < 300 ? 'good' : failureIn(answer).errorType);
+const getOutcome = (answer: Answer) => (answer.status < 300 ? 'good' : failureIn(answer).errorType);
 
 /** The token of the last link that was mailed to a page. */
 async function mailed(page: string): Promise<string> {
@@ -128,8 +128,8 @@ describe('a nonce', () => {
         return token;
       },
     ],
-  ])('%s lets nobody in, and nothing changes', async (_, tokenOf) => {
-    const token = await tokenOf();
+  ])('%s lets nobody in, and nothing changes', async (_, getToken) => {
+    const token = await getToken();
     const before = await stored();
     const answer = await bring(token);
     expect([answer.status, failureIn(answer)]).toMatchObject([
@@ -148,8 +148,8 @@ describe('a nonce', () => {
 
   it('is not used up by a token that is not believed', async () => {
     const nonce = await newNonce();
-    expect(outcomeOf(await signIn({ nonce, email_verified: false }))).toBe('google_token_invalid');
-    expect(outcomeOf(await signIn({ nonce }))).toBe('good');
+    expect(getOutcome(await signIn({ nonce, email_verified: false }))).toBe('google_token_invalid');
+    expect(getOutcome(await signIn({ nonce }))).toBe('good');
   });
 
   it('that ran out is purged', async () => {
@@ -277,7 +277,7 @@ describe('somebody whose address has an account', () => {
   it('is refused where it is stopped, and it is not linked', async () => {
     await confirmedAccount();
     await server.database.pool.query('update users set is_stopped = true where email = $1', [email]);
-    expect(outcomeOf(await signIn())).toBe('user_stopped');
+    expect(getOutcome(await signIn())).toBe('user_stopped');
     expect(await stored()).toMatchObject([{ identities: null }]);
   });
 
@@ -285,7 +285,7 @@ describe('somebody whose address has an account', () => {
     await register();
     await server.database.pool.query(`update users set role = 'admin' where email = $1`, [email]);
     const before = await stored();
-    expect(outcomeOf(await signIn())).toBe('account_exists_with_different_credential');
+    expect(getOutcome(await signIn())).toBe('account_exists_with_different_credential');
     expect(await stored()).toEqual(before);
     expect((await login(password)).status).toBe(200);
   });
@@ -308,11 +308,11 @@ describe('an account that somebody else made with the owner’s address', () => 
     expect(owner.body.user).toMatchObject({ id: hijacker.body.user.id, emailVerified: true });
     expect(await isSignedIn(owner)).toBe(true);
     expect(await isSignedIn(hijacker)).toBe(false);
-    expect(outcomeOf(await login(password))).toBe('invalid_password');
-    expect(outcomeOf(await server.call('POST', '/auth/reset-password', { token: reset, password }))).toBe(
+    expect(getOutcome(await login(password))).toBe('invalid_password');
+    expect(getOutcome(await server.call('POST', '/auth/reset-password', { token: reset, password }))).toBe(
       'reset_token_invalid',
     );
-    expect(outcomeOf(await server.call('POST', '/auth/confirm-email', { token: confirmation }))).toBe('link_invalid');
+    expect(getOutcome(await server.call('POST', '/auth/confirm-email', { token: confirmation }))).toBe('link_invalid');
     expect((await server.database.pool.query('select user_id, network from known_networks')).rows).toEqual([
       { user_id: owner.body.user.id, network: '127.0.0.1' },
     ]);
@@ -334,7 +334,7 @@ describe('an account whose address was confirmed by a link that no session of it
     expect(owner.body.user).toMatchObject({ id: stranger.body.user.id, emailVerified: true });
     expect(await isSignedIn(owner)).toBe(true);
     expect(await isSignedIn(stranger)).toBe(false);
-    expect(outcomeOf(await login(password))).toBe('invalid_password');
+    expect(getOutcome(await login(password))).toBe('invalid_password');
   });
 
   it('is told so by a mail that names nobody, with the way to a new password', async () => {
@@ -357,7 +357,7 @@ describe('an account whose address was confirmed by a link that no session of it
     await runJobs(server);
     await confirmedElsewhere({ authorization: `Bearer ${other.token}` });
     await signIn();
-    expect(outcomeOf(await login(password))).toBe('invalid_password');
+    expect(getOutcome(await login(password))).toBe('invalid_password');
   });
 
   it('keeps its password when the link was opened in its own session later', async () => {
@@ -397,7 +397,7 @@ describe('a sign-in by password that is under way', () => {
     await owner.query('delete from sessions where user_id = (select id from users where email = $1)', [email]);
     await owner.query('commit');
     owner.release();
-    expect(outcomeOf(await late)).toBe('invalid_password');
+    expect(getOutcome(await late)).toBe('invalid_password');
     expect(await stored()).toMatchObject([{ sessions: 0 }]);
   });
 });
@@ -420,7 +420,7 @@ describe('an address that has gone to somebody else', () => {
   it('is refused before it is told that the account is stopped', async () => {
     await signIn();
     await server.database.pool.query('update users set is_stopped = true where email = $1', [email]);
-    expect(outcomeOf(await signIn({ sub: 'the next one' }))).toBe('account_exists_with_different_credential');
+    expect(getOutcome(await signIn({ sub: 'the next one' }))).toBe('account_exists_with_different_credential');
   });
 });
 
@@ -428,7 +428,7 @@ describe('at the same moment', () => {
   it('twenty first sign-ins of one person make one account, and all get in', async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => tokenWith()));
     const answers = await Promise.all(tokens.map((token) => bring(token)));
-    expect(answers.map(outcomeOf)).toEqual(Array(20).fill('good'));
+    expect(answers.map(getOutcome)).toEqual(Array(20).fill('good'));
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1);
     expect(await stored()).toMatchObject([{ sessions: 20 }]);
   });
@@ -437,14 +437,14 @@ describe('at the same moment', () => {
     const { body } = await confirmedAccount();
     const tokens = await Promise.all(Array.from({ length: 20 }, () => tokenWith()));
     const answers = await Promise.all(tokens.map((token) => bring(token)));
-    expect(answers.map(outcomeOf)).toEqual(Array(20).fill('good'));
+    expect(answers.map(getOutcome)).toEqual(Array(20).fill('good'));
     expect(await stored()).toMatchObject([{ id: body.user.id, sessions: 21 }]);
   });
 
   it('two people with one address get one account between them, and one a clean refusal', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, (_, n) => tokenWith({ sub: `${sub()} ${n}` })));
     const answers = await Promise.all(tokens.map((token) => bring(token)));
-    expect(answers.map(outcomeOf).sort()).toEqual([
+    expect(answers.map(getOutcome).sort()).toEqual([
       ...Array(9).fill('account_exists_with_different_credential'),
       'good',
     ]);
@@ -453,8 +453,8 @@ describe('at the same moment', () => {
   it('a registration and a first sign-in leave one account, which is the owner’s', async () => {
     const token = await tokenWith();
     const [registered, signedIn] = await Promise.all([register(), bring(token)]);
-    expect(outcomeOf(signedIn)).toBe('good');
-    expect(['good', 'email_exists']).toContain(outcomeOf(registered));
+    expect(getOutcome(signedIn)).toBe('good');
+    expect(['good', 'email_exists']).toContain(getOutcome(registered));
     expect(await stored()).toMatchObject([{ id: signedIn.body.user.id, password_hash: null, sessions: 1 }]);
   });
 });

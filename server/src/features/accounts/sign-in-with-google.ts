@@ -8,12 +8,12 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
 import type { ProvenIdentity } from '../../platform/openid/verify-id-token.ts';
 import type { AccountParts } from './account-parts.ts';
-import { insertIdentity, subjectOf, userOfIdentity } from './identity-store.ts';
+import { findSubject, insertIdentity, userOfIdentity } from './identity-store.ts';
 import { nameFromProvider } from './name-from-provider.ts';
 import { spendNonce } from './nonce-store.ts';
 import { openAccount } from './open-account.ts';
 import { type HolderTables, proveFromOutside } from './remove-unproved-holder.ts';
-import { openOrChallenge, tokenOf } from './security/open-or-challenge.ts';
+import { getToken, openOrChallenge } from './security/open-or-challenge.ts';
 import { sendPasswordDroppedMail } from './send-password-dropped-mail.ts';
 import { lockUserByEmail, type UserRow } from './user-store.ts';
 
@@ -27,7 +27,7 @@ type SignIn = Call<typeof googleSignIn.signInWithGoogle>;
  */
 export const signInWithGoogle = (
   provider: IdentityProvider,
-  { userOf, welcome, site, holderTables }: Pick<AccountParts, 'userOf' | 'welcome' | 'site' | 'holderTables'>,
+  { findUser, welcome, site, holderTables }: Pick<AccountParts, 'findUser' | 'welcome' | 'site' | 'holderTables'>,
 ): LongHandler<typeof googleSignIn.signInWithGoogle> => ({
   work: async (call, finish) => {
     const { body, now } = call;
@@ -36,17 +36,17 @@ export const signInWithGoogle = (
       const { id, step } = await retryOnConflict(() =>
         db.transaction(async (tx) => {
           if (!(await spendNonce(tx, identity.nonce, now))) throw new Failure('google_token_invalid');
-          const id = await personOf(tx, identity, call, { welcome, holderTables });
+          const id = await resolvePerson(tx, identity, call, { welcome, holderTables });
           return { id, step: await openOrChallenge(tx, id, call, site, now) };
         }),
       );
-      return { token: tokenOf(step), user: await userOf(db, id, now) };
+      return { token: getToken(step), user: await findUser(db, id, now) };
     });
   },
 });
 
 /** The user an identity is linked to. A new identity is linked to the account of its address only where that is safe. */
-async function personOf(
+async function resolvePerson(
   tx: Db,
   identity: ProvenIdentity,
   { body, now }: SignIn,
@@ -83,7 +83,7 @@ async function link(
 ): Promise<UserId> {
   const id = user.id as UserId;
   // An unproved holder may have linked an identity before the account moved to this address.
-  const linked = user.isHolderVerified ? await subjectOf(tx, id, identity.issuer) : null;
+  const linked = user.isHolderVerified ? await findSubject(tx, id, identity.issuer) : null;
   // The address has changed hands: the account belongs to another subject.
   if (linked !== null && linked !== identity.subject) throw new Failure('account_exists_with_different_credential');
   if (user.isStopped) throw new Failure('user_stopped');

@@ -4,10 +4,10 @@ import type { PasskeyCreation } from '@afdal/contract/passkey-json';
 import { generateSync } from 'otplib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../../testing/authenticator.ts';
-import { claimsOf, newSigningKey, signedBy, startIssuer } from '../../../testing/openid-issuer.ts';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
+import { createClaims, newSigningKey, signedBy, startIssuer } from '../../../testing/openid-issuer.ts';
 import { drawn } from '../../../testing/pictures.ts';
 import { pushSubscription } from '../../../testing/push-subscription.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { failureIn, type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   email = `victim${++victims}@example.com`;
 });
 
-const codeOf = (secret: string) => generateSync({ secret, epoch: server.clock.now().getTime() / 1_000 });
+const generateCode = (secret: string) => generateSync({ secret, epoch: server.clock.now().getTime() / 1_000 });
 
 /** The last link that was mailed to an address. */
 async function mailedLink(to: string): Promise<string> {
@@ -37,7 +37,7 @@ async function mailedLink(to: string): Promise<string> {
 async function signInByProvider(subject: string, address: string) {
   const { nonce } = (await server.call<{ nonce: string }>('GET', '/auth/google/nonce')).body;
   const claims = { email: address, sub: subject, nonce, name: 'صاحبة البريد' };
-  const idToken = await signedBy(key, claimsOf(issuer.issuer, server.clock.now(), claims));
+  const idToken = await signedBy(key, createClaims(issuer.issuer, server.clock.now(), claims));
   return await server.call<SignedIn>('POST', '/auth/google', { idToken });
 }
 
@@ -53,7 +53,7 @@ const login = () => server.call<SignedIn>('POST', '/auth/login', { email, passwo
 async function takeHold(person: Person): Promise<string> {
   const { call, password } = person;
   const { body } = await call<{ key: string }>('POST', '/auth/totp', { password });
-  expect((await call('POST', '/auth/totp/confirm', { code: codeOf(body.key) })).status).toBe(200);
+  expect((await call('POST', '/auth/totp/confirm', { code: generateCode(body.key) })).status).toBe(200);
   const creation = await call<PasskeyCreation>('POST', '/auth/passkey/begin', { password });
   const passkey = softwareAuthenticator(testConfig.publicUrl).create(creation.body);
   expect((await call('POST', '/auth/passkey', { name: 'هاتف الغريب', passkey })).status).toBe(201);
@@ -136,7 +136,7 @@ describe.each([
     await stranger.call('POST', '/auth/email', { email: `later-${email}`, password: stranger.password });
     const pending = await mailedLink(`later-${email}`);
     await stranger.call('DELETE', '/user');
-    const before = await rowsOf(server.database, stranger.user.id);
+    const before = await findUserRows(server.database, stranger.user.id);
     for (const table of [
       'totp_secrets',
       'passkeys',
@@ -162,7 +162,7 @@ describe.each([
       pendingEmail: null,
       twoStep: { hasApp: false, passkeys: [], recoveryCodesLeft: 0 },
     });
-    const after = await rowsOf(server.database, stranger.user.id);
+    const after = await findUserRows(server.database, stranger.user.id);
     for (const table of ['push_subscriptions', 'avatars', 'second_step_challenges', 'deletion_links'])
       expect(after[table], table).toEqual([]);
     expect(after.sessions).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('what is removed of an unproved holder', () => {
 describe('an administrator who is unproved', () => {
   const withCode = async (challenge: unknown, secret: string) => {
     server.clock.advance(60_000);
-    return await server.call<SignedIn>('POST', '/auth/second-step', { challenge, code: codeOf(secret) });
+    return await server.call<SignedIn>('POST', '/auth/second-step', { challenge, code: generateCode(secret) });
   };
 
   it.each([
@@ -231,7 +231,7 @@ describe('an administrator who is unproved', () => {
 
     const asked = failureIn(await comeIn());
     expect(asked.errorType).toBe('second_step_required');
-    const rows = await rowsOf(server.database, stranger.user.id);
+    const rows = await findUserRows(server.database, stranger.user.id);
     for (const table of ['totp_secrets', 'passkeys']) expect(rows[table], table).toHaveLength(1);
     expect(rows.recovery_codes).not.toEqual([]);
     for (const table of ['sessions', 'push_subscriptions', 'avatars']) expect(rows[table], table).toEqual([]);
@@ -255,7 +255,7 @@ describe('a proved holder', () => {
     await takeHold(layla);
     await reset();
     expect(failureIn(await login()).errorType).toBe('second_step_required');
-    const kept = await rowsOf(server.database, layla.user.id);
+    const kept = await findUserRows(server.database, layla.user.id);
     expect(kept.users).toMatchObject([{ name: 'غريب' }]);
     expect(kept.avatars).toHaveLength(1);
   });
@@ -265,9 +265,9 @@ describe('the link', () => {
   it('opened in the account’s own session proves its holder and removes nothing', async () => {
     const layla = await strangerAt(email);
     const token = await mailedLink(email);
-    const before = await rowsOf(server.database, layla.user.id);
+    const before = await findUserRows(server.database, layla.user.id);
     expect((await layla.call('POST', '/auth/confirm-email', { token })).status).toBe(200);
-    const after = await rowsOf(server.database, layla.user.id);
+    const after = await findUserRows(server.database, layla.user.id);
     for (const table of ['sessions', 'known_networks', 'tasks', 'preferences'])
       expect(after[table], table).toEqual(before[table]);
     expect(after.users).toMatchObject([{ name: 'غريب', is_holder_verified: true }]);
@@ -315,7 +315,7 @@ describe('a second step', () => {
       expect((await call('POST', '/auth/passkey', { name: 'هاتف', passkey: { ...passkey, response } })).status).toBe(
         409,
       );
-      const rows = await rowsOf(server.database, user.id);
+      const rows = await findUserRows(server.database, user.id);
       expect([rows.totp_secrets, rows.passkeys, rows.passkey_registrations]).toEqual([[], [], []]);
     },
   );
@@ -341,6 +341,6 @@ describe('a second step', () => {
     await owner.query('commit');
     owner.release();
     expect((await late).status).toBe(401);
-    expect((await rowsOf(server.database, stranger.user.id)).passkeys).toEqual([]);
+    expect((await findUserRows(server.database, stranger.user.id)).passkeys).toEqual([]);
   });
 });

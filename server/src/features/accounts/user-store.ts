@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { countryOf, currencyOf } from '@afdal/domain/people/country';
+import { getCountry, getCurrency } from '@afdal/domain/people/country';
 import { eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
@@ -31,7 +31,7 @@ export async function userWithPreferences(db: Db, id: UserId) {
   return row ?? null;
 }
 
-export async function planOf(db: Db, id: UserId): Promise<Pick<UserRow, 'plan' | 'planEndsAt'>> {
+export async function findPlan(db: Db, id: UserId): Promise<Pick<UserRow, 'plan' | 'planEndsAt'>> {
   const [row] = await db.select({ plan: users.plan, planEndsAt: users.planEndsAt }).from(users).where(own(users, id));
   if (!row) throw new Error('a person who is gone');
   return row;
@@ -60,9 +60,9 @@ type Choices = Partial<Pick<PreferencesRow, 'interests' | 'occupation'>>;
 
 /** Inserts a user with the country and currency derived from the time zone, and a new referral code. */
 export async function insertUser(db: Db, user: NewUser, choices: Choices, now: Date): Promise<void> {
-  const country = countryOf(user.timezone);
+  const country = getCountry(user.timezone);
   await db.insert(users).values({ ...user, country, referralCode: newReferralCode(), createdAt: now, updatedAt: now });
-  await db.insert(preferences).values({ ...choices, userId: user.id, currency: currencyOf(country) });
+  await db.insert(preferences).values({ ...choices, userId: user.id, currency: getCurrency(country) });
 }
 
 /** @param email in its normalised spelling */

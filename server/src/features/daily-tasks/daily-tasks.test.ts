@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { dailyTasksOf } from './store.ts';
+import { findDailyTasks } from './store.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -97,7 +97,7 @@ describe('listDailyTasks', () => {
     const { db } = server.database;
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off; set local enable_bitmapscan = off`);
-      await dailyTasksOf(tx, layla.user.id as UserId);
+      await findDailyTasks(tx, layla.user.id as UserId);
       const { rows } = await tx.execute(
         sql.raw(`explain execute daily_tasks_of('${layla.user.id}', '${layla.user.id}')`),
       );

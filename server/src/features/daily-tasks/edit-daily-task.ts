@@ -6,7 +6,7 @@ import { lockPerson } from '../accounts/user-store.ts';
 import { refuseBeyondCap } from '../entitlements/list-caps.ts';
 import { cappedDailyTasks } from './capped.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
-import { type Changes, dailyTaskOf, updateDailyTask } from './store.ts';
+import { type Changes, findDailyTask, updateDailyTask } from './store.ts';
 
 /** Updates the given fields. `isCompleted: true` completes as `completeDailyTask` does; `false` reopens. */
 export async function editDailyTask({ db, user, params, body, now }: Call<typeof dailyTasks.editDailyTask>) {
@@ -22,11 +22,11 @@ export async function editDailyTask({ db, user, params, body, now }: Call<typeof
   };
   return await db.transaction(async (tx) => {
     if (isCompleted === false) await lockPerson(tx, user.id);
-    const reopened = isCompleted === false && (await dailyTaskOf(tx, user.id, params.id))?.isCompleted;
+    const reopened = isCompleted === false && (await findDailyTask(tx, user.id, params.id))?.isCompleted;
     const isChanged = Object.keys(changes).length > 0;
     const task = isChanged
       ? await updateDailyTask(tx, user.id, params.id, changes, now)
-      : await dailyTaskOf(tx, user.id, params.id);
+      : await findDailyTask(tx, user.id, params.id);
     if (!task) throw new Failure('not_found');
     if (reopened) await refuseBeyondCap(tx, user.id, cappedDailyTasks);
     return isCompleted ? await completeDailyTask({ db: tx, user, now }, params.id, on) : task;

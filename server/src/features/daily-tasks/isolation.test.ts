@@ -1,12 +1,12 @@
 import type { DailyTaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '../../../testing/rows-of.ts';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { dailyTaskDaysOf, dailyTasksOf, openAround, setCompletedOn } from './store.ts';
+import { findDailyTasks, openAround, selectDailyTaskDays, setCompletedOn } from './store.ts';
 
 const server = useTestServer();
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 
 let layla: Person;
 let omar: Person;
@@ -23,16 +23,16 @@ beforeEach(async () => {
 
 it('reads of a person what is their own', async () => {
   const { db } = server.database;
-  expect((await dailyTasksOf(db, idOf(omar))).map(({ title }) => title)).toEqual(['قراءة']);
-  expect(await dailyTaskDaysOf(db, idOf(omar))).toHaveLength(1);
-  expect(await dailyTaskDaysOf(db, idOf(layla))).toEqual([]);
+  expect((await findDailyTasks(db, getId(omar))).map(({ title }) => title)).toEqual(['قراءة']);
+  expect(await selectDailyTaskDays(db, getId(omar))).toHaveLength(1);
+  expect(await selectDailyTaskDays(db, getId(layla))).toEqual([]);
 });
 
 it('completes nobody else’s, although its id is known', async () => {
   const { db } = server.database;
-  const before = await rowsOf(server.database, layla.user.id);
-  expect(await setCompletedOn(db, idOf(omar), hers, '2026-11-21' as CivilDate, server.clock.now())).toBeNull();
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  const before = await findUserRows(server.database, layla.user.id);
+  expect(await setCompletedOn(db, getId(omar), hers, '2026-11-21' as CivilDate, server.clock.now())).toBeNull();
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('reminds each person of their own by their own clock', async () => {

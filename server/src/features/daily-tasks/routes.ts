@@ -7,14 +7,14 @@ import { addDailyTask } from './add-daily-task.ts';
 import { cappedDailyTasks } from './capped.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
 import { editDailyTask } from './edit-daily-task.ts';
-import { dailyTaskOf, dailyTaskRows, dailyTasksOf } from './store.ts';
+import { dailyTaskRows, findDailyTask, findDailyTasks } from './store.ts';
 
 export const dailyTaskHandlers: Handlers<typeof dailyTasks> = {
-  listDailyTasks: async ({ db, user }) => await dailyTasksOf(db, user.id),
+  listDailyTasks: async ({ db, user }) => await findDailyTasks(db, user.id),
   addDailyTask,
-  readDailyTask: async ({ db, user, params }) => found(await dailyTaskOf(db, user.id, params.id)),
+  readDailyTask: async ({ db, user, params }) => found(await findDailyTask(db, user.id, params.id)),
   editDailyTask,
   completeDailyTask: async (call) => await completeDailyTask(call, call.params.id, call.body.on),
   deleteDailyTask: deleteHandler(dailyTaskRows),
-  restoreDailyTask: restoreWithinCap(cappedDailyTasks, dailyTaskRows, (db, user, id) => dailyTaskOf(db, user.id, id)),
+  restoreDailyTask: restoreWithinCap(cappedDailyTasks, dailyTaskRows, (db, user, id) => findDailyTask(db, user.id, id)),
 };

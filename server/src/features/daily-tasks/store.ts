@@ -37,7 +37,7 @@ export const dailyTaskRows = ownedStore<DailyTaskId>(dailyTasks);
 const { mine, live } = dailyTaskRows;
 
 /** All that are to be done, and those done last; the newest first. */
-export async function dailyTasksOf(db: Db, user: UserId): Promise<DailyTask[]> {
+export async function findDailyTasks(db: Db, user: UserId): Promise<DailyTask[]> {
   const query = prepared(db, 'daily_tasks_of', (on, statement) => {
     const { completedOn, id } = dailyTasks;
     const listed = (which: SQL) => own(dailyTasks, sql.placeholder('user'), isNull(dailyTasks.deletedAt), which);
@@ -58,7 +58,7 @@ export async function dailyTasksOf(db: Db, user: UserId): Promise<DailyTask[]> {
   return (await query.execute({ user })).map(described);
 }
 
-export async function dailyTaskOf(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
+export async function findDailyTask(db: Db, user: UserId, id: DailyTaskId): Promise<DailyTask | null> {
   return first(await db.select(shown).from(dailyTasks).where(live(user, id)));
 }
 
@@ -108,7 +108,7 @@ export async function setCompletedOn(db: Db, user: UserId, id: DailyTaskId, on: 
 }
 
 /** Query for the logical dates on which a user completed a daily task, to be counted with those of other kinds. */
-export function dailyTaskDaysOf(db: Db, user: UserId | SQLWrapper) {
+export function selectDailyTaskDays(db: Db, user: UserId | SQLWrapper) {
   return db
     .select({ day: dailyTasks.completedOn })
     .from(dailyTasks)

@@ -31,7 +31,7 @@ export async function countRows(db: Db, user: UserId, entry: ExportedTable): Pro
  */
 export async function* rowsInBatches(db: Db, user: UserId, entry: ExportedTable): AsyncGenerator<CopiedRow[]> {
   const columns = copiedColumns(entry);
-  const key = keyOf(entry);
+  const key = getKeyColumns(entry);
   const atOnce = key.length === 0 ? null : entry.files ? filesAtOnce : rowsAtOnce;
   for (let after: CopiedRow | null = null; ; ) {
     const query = db
@@ -53,7 +53,7 @@ function copiedColumns({ table, leftOut = {} }: ExportedTable): Record<string, P
 }
 
 /** The columns of the primary key, without the owner. A table with one row a person has no other. */
-function keyOf({ table }: ExportedTable): PgColumn[] {
+function getKeyColumns({ table }: ExportedTable): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
   return key.filter(({ name }) => name !== 'userId' && name !== 'user_id');

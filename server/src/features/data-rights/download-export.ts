@@ -5,16 +5,16 @@ import { lasts } from '@afdal/domain/limits/age';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refuseUnproved } from '../accounts/refuse-unproved.ts';
-import { contentOf, exportOf } from './exports-store.ts';
+import { findExport, streamContent } from './exports-store.ts';
 
 /** The file of a copy, read while it is sent: it may be larger than what memory should hold. */
 export async function downloadExport(call: Call<typeof dataRights.downloadExport>): Promise<FileAnswer> {
   const { db, user, params, now } = call;
-  const { status, sizeBytes, expiresAt, createdAt } = found(await exportOf(db, user.id, params.id));
+  const { status, sizeBytes, expiresAt, createdAt } = found(await findExport(db, user.id, params.id));
   await refuseUnproved(db, user, now);
   const keptMs = exportKeptDays * 86_400_000;
   const isKept = expiresAt !== null && lasts(keptMs, expiresAt.getTime() - keptMs, now.getTime());
   if (status !== 'done' || !isKept) throw new Failure('export_not_ready');
   const name = `afdal-${createdAt.toISOString().slice(0, 10)}.zip`;
-  return { name, bytes: contentOf(db, user.id, params.id), sizeBytes: sizeBytes ?? 0 };
+  return { name, bytes: streamContent(db, user.id, params.id), sizeBytes: sizeBytes ?? 0 };
 }

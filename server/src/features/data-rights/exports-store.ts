@@ -18,9 +18,9 @@ const dayMs = 86_400_000;
 
 const mine = (user: UserId, id: ExportId) => own(exports, user, eq(exports.id, id));
 const isOpen = inArray(exports.status, ['waiting', 'running']);
-const chunksOf = (user: UserId, id: ExportId) => own(exportChunks, user, eq(exportChunks.exportId, id));
+const ownChunks = (user: UserId, id: ExportId) => own(exportChunks, user, eq(exportChunks.exportId, id));
 
-export async function exportsOf(db: Db, user: UserId): Promise<ExportRow[]> {
+export async function findExports(db: Db, user: UserId): Promise<ExportRow[]> {
   return await db
     .select()
     .from(exports)
@@ -29,12 +29,12 @@ export async function exportsOf(db: Db, user: UserId): Promise<ExportRow[]> {
     .limit(listedAtMost);
 }
 
-export async function exportOf(db: Db, user: UserId, id: ExportId): Promise<ExportRow | null> {
+export async function findExport(db: Db, user: UserId, id: ExportId): Promise<ExportRow | null> {
   const [row] = await db.select().from(exports).where(mine(user, id));
   return row ?? null;
 }
 
-export async function openExportOf(db: Db, user: UserId): Promise<ExportRow | null> {
+export async function findOpenExport(db: Db, user: UserId): Promise<ExportRow | null> {
   const [row] = await db
     .select()
     .from(exports)
@@ -57,7 +57,7 @@ export async function beginRun(db: Db, user: UserId, id: ExportId): Promise<numb
       .set({ status: 'running', progress: 0, run: sql`${exports.run} + 1` })
       .where(and(mine(user, id), isOpen))
       .returning({ run: exports.run });
-    await tx.delete(exportChunks).where(chunksOf(user, id));
+    await tx.delete(exportChunks).where(ownChunks(user, id));
     return row?.run ?? null;
   });
 }
@@ -100,7 +100,7 @@ export async function finishExport(db: Db, writing: Writing, sizeBytes: number, 
 
 export async function failExport(db: Db, writing: Writing): Promise<void> {
   await db.update(exports).set({ status: 'failed' }).where(isWriting(writing));
-  await db.delete(exportChunks).where(chunksOf(writing.user, writing.id));
+  await db.delete(exportChunks).where(ownChunks(writing.user, writing.id));
 }
 
 /** Ends an export that is not over, or takes away the file of one that is done. */
@@ -110,17 +110,17 @@ export async function cancelExport(db: Db, user: UserId, id: ExportId): Promise<
       .update(exports)
       .set({ status: 'cancelled' })
       .where(and(mine(user, id), or(isOpen, eq(exports.status, 'done'))));
-    await tx.delete(exportChunks).where(chunksOf(user, id));
+    await tx.delete(exportChunks).where(ownChunks(user, id));
   });
 }
 
 /** The pieces of the file, one at a time. */
-export async function* contentOf(db: Db, user: UserId, id: ExportId): AsyncGenerator<Buffer> {
+export async function* streamContent(db: Db, user: UserId, id: ExportId): AsyncGenerator<Buffer> {
   for (let n = 0; ; n += 1) {
     const [row] = await db
       .select({ content: exportChunks.content })
       .from(exportChunks)
-      .where(and(chunksOf(user, id), eq(exportChunks.n, n)))
+      .where(and(ownChunks(user, id), eq(exportChunks.n, n)))
       .orderBy(asc(exportChunks.n));
     if (!row) return;
     yield row.content;

@@ -2,23 +2,23 @@ import type { DataExport, DataRestore } from '@afdal/contract/data-rights';
 import type { ExportId, RestoreId, UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { aCopy, filesIn } from '../../../testing/copies.ts';
-import { bodyOf } from '../../../testing/example-calls.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
+import { buildBody } from '../../../testing/example-calls.ts';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { beginRun, exportOf, exportsOf, insertChunk, insertExport, openExportOf } from './exports-store.ts';
+import { beginRun, findExport, findExports, findOpenExport, insertChunk, insertExport } from './exports-store.ts';
 import {
   cancelRestore,
+  findRestore,
+  findRestores,
+  findRunningRestore,
   insertRestore,
   markRunning,
-  restoreOf,
-  restoresOf,
-  runningRestoreOf,
 } from './restores-store.ts';
 
 const server = useTestServer();
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
 const newId = () => uuidv7(server.clock.now().getTime());
 let layla: Person;
@@ -32,13 +32,13 @@ beforeEach(async () => {
 it('an export, and what is written of it, are one person’s', async () => {
   const { db } = server.database;
   const id = newId() as ExportId;
-  await insertExport(db, idOf(omar), id, server.clock.now());
-  const run = (await beginRun(db, idOf(omar), id)) ?? 0;
-  await insertChunk(db, { user: idOf(omar), id, run }, 0, Buffer.from('x'));
-  expect(await exportsOf(db, idOf(layla))).toEqual([]);
-  expect(await exportOf(db, idOf(layla), id)).toBeNull();
-  expect(await openExportOf(db, idOf(layla))).toBeNull();
-  expect(await beginRun(db, idOf(layla), id)).toBeNull();
+  await insertExport(db, getId(omar), id, server.clock.now());
+  const run = (await beginRun(db, getId(omar), id)) ?? 0;
+  await insertChunk(db, { user: getId(omar), id, run }, 0, Buffer.from('x'));
+  expect(await findExports(db, getId(layla))).toEqual([]);
+  expect(await findExport(db, getId(layla), id)).toBeNull();
+  expect(await findOpenExport(db, getId(layla))).toBeNull();
+  expect(await beginRun(db, getId(layla), id)).toBeNull();
   expect(await query('select n from export_chunks where export_id = $1', [id])).toEqual([{ n: 0 }]);
 });
 
@@ -47,18 +47,18 @@ it('a copy that was uploaded, and its bytes, are one person’s', async () => {
   const now = server.clock.now();
   const put = async (person: Person) => {
     const row = { id: newId(), fileName: 'afdal.zip', sizeBytes: 1, counts: {}, exportedAt: now };
-    await db.transaction(async (tx) => await insertRestore(tx, idOf(person), row, Buffer.from('x'), now));
+    await db.transaction(async (tx) => await insertRestore(tx, getId(person), row, Buffer.from('x'), now));
     return row.id as RestoreId;
   };
   const id = await put(omar);
   await put(layla);
-  expect(await restoreOf(db, idOf(layla), id)).toBeNull();
-  expect((await restoresOf(db, idOf(layla))).map(({ userId }) => userId)).toEqual([layla.user.id]);
-  expect((await restoreOf(db, idOf(omar), id))?.status).toBe('ready');
-  expect(await cancelRestore(db, idOf(layla), id)).toBe(false);
+  expect(await findRestore(db, getId(layla), id)).toBeNull();
+  expect((await findRestores(db, getId(layla))).map(({ userId }) => userId)).toEqual([layla.user.id]);
+  expect((await findRestore(db, getId(omar), id))?.status).toBe('ready');
+  expect(await cancelRestore(db, getId(layla), id)).toBe(false);
   expect(await query('select n from restore_chunks where restore_id = $1', [id])).toEqual([{ n: 0 }]);
-  await markRunning(db, idOf(omar), id);
-  expect(await runningRestoreOf(db, idOf(layla))).toBeNull();
+  await markRunning(db, getId(omar), id);
+  expect(await findRunningRestore(db, getId(layla))).toBeNull();
 });
 
 it('a copy holds one person’s rows, and what it replaces are their own', async () => {
@@ -82,12 +82,12 @@ it('a copy holds one person’s rows, and what it replaces are their own', async
     expect(JSON.parse(texts[`data/${name}.json`] ?? '[]'), name).toHaveLength(1);
   }
   const sara = await server.person('سارة');
-  const before = await rowsOf(server.database, omar.user.id);
+  const before = await findUserRows(server.database, omar.user.id);
   const copy = { ...aCopy, content: file.rawPayload };
-  const uploaded = await sara.call<DataRestore>('POST', '/restore', await bodyOf({ file: copy }, sara));
+  const uploaded = await sara.call<DataRestore>('POST', '/restore', await buildBody({ file: copy }, sara));
   await sara.call('POST', `/restore/${uploaded.body.id}/confirm`);
   await runJobs(server);
   const done = await sara.call<DataRestore>('GET', `/restore/${uploaded.body.id}`);
   expect([done.body.status, done.body.problem]).toEqual(['done', null]);
-  expect(await rowsOf(server.database, omar.user.id)).toEqual(before);
+  expect(await findUserRows(server.database, omar.user.id)).toEqual(before);
 });

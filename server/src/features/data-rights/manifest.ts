@@ -14,7 +14,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-export function manifestOf(exportedAt: Date, counts: Manifest['counts']): Manifest {
+export function createManifest(exportedAt: Date, counts: Manifest['counts']): Manifest {
   return { format: 'afdal-copy', version: copyVersion, exportedAt: exportedAt.toISOString(), counts };
 }
 

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
-const parentsOf = (table: PgTable) =>
+const getParents = (table: PgTable) =>
   getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable));
 
 /** The tables in an order in which none refers to a later one. */
@@ -10,7 +10,7 @@ export function parentsFirst<T extends { readonly table: PgTable }>(tables: read
   const ordered = new Set<T>();
   const add = (entry: T, above: readonly string[]) => {
     const name = getTableName(entry.table);
-    for (const parent of parentsOf(entry.table)) {
+    for (const parent of getParents(entry.table)) {
       const other = byName.get(parent);
       if (other && !above.includes(parent) && parent !== name) add(other, [...above, name]);
     }
@@ -21,6 +21,6 @@ export function parentsFirst<T extends { readonly table: PgTable }>(tables: read
 }
 
 /** Whether rows of the table refer to others of it. */
-export function selfReferenceOf(table: PgTable): boolean {
-  return parentsOf(table).includes(getTableName(table));
+export function hasSelfReference(table: PgTable): boolean {
+  return getParents(table).includes(getTableName(table));
 }

@@ -8,7 +8,7 @@ import type { ZipReader } from './zip-reader.ts';
 /** What a copy says of itself. @throws Failure `copy_unreadable`; `copy_newer` */
 export async function readManifest(zip: ZipReader): Promise<Manifest> {
   if (!zip.names.includes(manifestName)) throw new Failure('copy_unreadable');
-  const read = z.safeParse(Manifest, jsonOf((await readWhole(zip, manifestName)).toString()));
+  const read = z.safeParse(Manifest, parseJson((await readWhole(zip, manifestName)).toString()));
   if (!read.success) throw new Failure('copy_unreadable');
   if (read.data.version > copyVersion) throw new Failure('copy_newer');
   return read.data;
@@ -34,7 +34,7 @@ export async function* readRows(zip: ZipReader, name: string): AsyncGenerator<un
     const lines = (rest + decoded(decoder, piece)).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > rowAtMost) throw new Failure('copy_unreadable');
-    for (const line of lines) if (isRow(line)) yield jsonOf(line.replace(/,$/, ''));
+    for (const line of lines) if (isRow(line)) yield parseJson(line.replace(/,$/, ''));
   }
   if (isRow(rest)) throw new Failure('copy_unreadable');
 }
@@ -49,7 +49,7 @@ function decoded(decoder: TextDecoder, piece: Buffer): string {
 
 const isRow = (line: string) => line !== '[' && line !== ']' && line !== '[]' && line !== '';
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -19,13 +19,13 @@ export async function readFiles(
     if (row[column] === null) continue;
     const name = fileName(getTableName(table), column, row, kind);
     if (row[column] !== name || !zip.names.includes(name)) throw new Failure('copy_rows_refused');
-    const read = Object.entries(await fileOf(column, kind, await readWhole(zip, name)));
+    const read = Object.entries(await toFileRow(column, kind, await readWhole(zip, name)));
     Object.assign(columns, Object.fromEntries(read.filter(([name]) => Object.hasOwn(getTableColumns(table), name))));
   }
   return columns;
 }
 
-async function fileOf(column: string, kind: FileKind, bytes: Buffer): Promise<CopiedRow> {
+async function toFileRow(column: string, kind: FileKind, bytes: Buffer): Promise<CopiedRow> {
   if (bytes.length > pictureAtMost) throw new Failure('copy_rows_refused');
   if (kind === 'webp') {
     const { webp, width, height } = await reencodeImage(bytes, pictureSideAtMost);

@@ -5,9 +5,9 @@ import type { Obligation, ObligationDetail } from '@afdal/contract/obligations';
 import type { Task } from '@afdal/contract/tasks';
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { copyOf, type Files, filesIn } from '../../../testing/copies.ts';
-import { bodyOf, exampleCalls, pathOf } from '../../../testing/example-calls.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
+import { createCopy, type Files, filesIn } from '../../../testing/copies.ts';
+import { buildBody, buildPath, exampleCalls } from '../../../testing/example-calls.ts';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { exportMap } from '../../export-map.ts';
@@ -29,7 +29,7 @@ async function upload(person: Person, copy: Buffer) {
   return await person.call<DataRestore>(
     'POST',
     '/restore',
-    await bodyOf({ file: { name: 'afdal.zip', content: copy } }, person),
+    await buildBody({ file: { name: 'afdal.zip', content: copy } }, person),
   );
 }
 
@@ -67,7 +67,7 @@ async function plantRest({ user }: Person): Promise<void> {
 }
 
 /** The rows of every imported table, sorted, with ids in the order of their appearance in place of themselves. */
-function contentOf(copy: Buffer): Record<string, unknown> {
+function parseContent(copy: Buffer): Record<string, unknown> {
   const files = filesIn(copy);
   const names = importedTables(exportMap).map(({ table }) => `data/${getTableName(table)}.json`);
   return Object.fromEntries(
@@ -92,7 +92,7 @@ describe('a copy that is imported into a new account', () => {
     );
     for (const [name, entry] of making) {
       const values = (await calls[name].of?.(layla)) ?? {};
-      await layla.call(entry.method, pathOf(entry, values), await bodyOf(calls[name], layla));
+      await layla.call(entry.method, buildPath(entry, values), await buildBody(calls[name], layla));
     }
     await plantRest(layla);
     copy = await exported(layla);
@@ -111,7 +111,7 @@ describe('a copy that is imported into a new account', () => {
     const done = await restored(sara, copy);
     expect(done).toMatchObject({ status: 'done', progress: 100, problem: null });
     const again = await exported(sara);
-    expect(contentOf(again)).toEqual(contentOf(copy));
+    expect(parseContent(again)).toEqual(parseContent(copy));
     for (const path of ['/account', '/savingsGoal', '/habit', '/majorGoal', '/task', '/journal', '/obligation']) {
       const [theirs, hers] = [await layla.call('GET', path), await sara.call('GET', path)];
       expect([path, hers.status, hers.text.replace(id, 'id').length > 0]).toEqual([path, theirs.status, true]);
@@ -134,7 +134,7 @@ describe('a copy that is imported into a new account', () => {
   });
 
   it('is refused by an account with data of its own, and changes nothing of anybody else', async () => {
-    const before = await rowsOf(server.database, layla.user.id);
+    const before = await findUserRows(server.database, layla.user.id);
     const omar = await server.person('عمر');
     await omar.call('POST', '/dailyTask', { title: 'شراء الحليب' });
     const answer = await upload(omar, copy);
@@ -143,7 +143,7 @@ describe('a copy that is imported into a new account', () => {
     const { body } = await upload(sara, copy);
     await sara.call('POST', '/dailyTask', { title: 'شراء الحليب' });
     expect(failureIn(await sara.call('POST', `/restore/${body.id}/confirm`)).errorType).toBe('copy_account_in_use');
-    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+    expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   });
 
   it('can be stopped, and then leaves nothing', async () => {
@@ -224,7 +224,7 @@ const rowsFile = (...rows: unknown[]): Files => ({
 describe('a file that is no copy, or a forged one', () => {
   it('takes a copy by hand', async () => {
     const sara = await server.person('سارة');
-    expect(await restored(sara, copyOf(rowsFile(task)))).toMatchObject({ status: 'done' });
+    expect(await restored(sara, createCopy(rowsFile(task)))).toMatchObject({ status: 'done' });
     const { body } = await sara.call<{ id: string; title: string }[]>('GET', '/dailyTask');
     expect(body.map(({ title }) => title)).toEqual(['مهمة']);
     expect(body[0]?.id).not.toBe(task.id);
@@ -233,13 +233,13 @@ describe('a file that is no copy, or a forged one', () => {
   it.each([
     ['a picture', Buffer.from('%PDF-1.7 no copy at all, but long enough to be read as one'), 'copy_unreadable'],
     ['nothing', Buffer.from('PK'), 'copy_unreadable'],
-    ['a way out of the folder', copyOf({ '../../etc/passwd': 'x' }), 'copy_unreadable'],
-    ['an absolute path', copyOf({ '/etc/passwd': 'x' }), 'copy_unreadable'],
-    ['an unknown entry', copyOf({ 'run.sh': 'x' }), 'copy_unreadable'],
-    ['a bomb', copyOf({ 'data/habits.json': '0'.repeat(50_000_000) }), 'copy_unreadable'],
-    ['another format', copyOf({}, { format: 'zip' }), 'copy_unreadable'],
-    ['a newer version', copyOf({}, { version: 2 }), 'copy_newer'],
-    ['a cut file', copyOf(rowsFile(task)).subarray(0, 200), 'copy_unreadable'],
+    ['a way out of the folder', createCopy({ '../../etc/passwd': 'x' }), 'copy_unreadable'],
+    ['an absolute path', createCopy({ '/etc/passwd': 'x' }), 'copy_unreadable'],
+    ['an unknown entry', createCopy({ 'run.sh': 'x' }), 'copy_unreadable'],
+    ['a bomb', createCopy({ 'data/habits.json': '0'.repeat(50_000_000) }), 'copy_unreadable'],
+    ['another format', createCopy({}, { format: 'zip' }), 'copy_unreadable'],
+    ['a newer version', createCopy({}, { version: 2 }), 'copy_newer'],
+    ['a cut file', createCopy(rowsFile(task)).subarray(0, 200), 'copy_unreadable'],
   ])('%s is refused at once', async (_, bytes, code) => {
     const sara = await server.person('سارة');
     const answer = await upload(sara, bytes);
@@ -257,7 +257,10 @@ describe('a file that is no copy, or a forged one', () => {
     ['no id', { id: 'x' }],
   ])('a row with %s is refused, with all others', async (_, change) => {
     const sara = await server.person('سارة');
-    const done = await restored(sara, copyOf(rowsFile(task, { ...task, id: task.id.replace(/1$/, '2'), ...change })));
+    const done = await restored(
+      sara,
+      createCopy(rowsFile(task, { ...task, id: task.id.replace(/1$/, '2'), ...change })),
+    );
     expect(done).toMatchObject({ status: 'failed', problem: 'في النسخة ما لا يُقرأ، فلم يُستورد منها شيء.' });
     expect((await sara.call<unknown[]>('GET', '/dailyTask')).body).toEqual([]);
   });
@@ -265,7 +268,7 @@ describe('a file that is no copy, or a forged one', () => {
   it('rows of tables that are not imported are left out', async () => {
     const sara = await server.person('سارة');
     const forged = { ...rowsFile(task), 'data/users.json': '[\n{"role":"admin","plan":"premium"}\n]\n' };
-    expect(await restored(sara, copyOf(forged))).toMatchObject({ status: 'done' });
+    expect(await restored(sara, createCopy(forged))).toMatchObject({ status: 'done' });
     const { rows } = await server.database.pool.query('select role, plan from users where id = $1', [sara.user.id]);
     expect(rows).toEqual([{ role: 'user', plan: 'free' }]);
   });

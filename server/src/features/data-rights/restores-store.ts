@@ -20,9 +20,9 @@ const chunkBytes = 1024 * 1024;
 
 const mine = (user: UserId, id: RestoreId) => own(restores, user, eq(restores.id, id));
 const isOpen = inArray(restores.status, ['ready', 'running']);
-const chunksOf = (user: UserId, id: RestoreId) => own(restoreChunks, user, eq(restoreChunks.restoreId, id));
+const ownChunks = (user: UserId, id: RestoreId) => own(restoreChunks, user, eq(restoreChunks.restoreId, id));
 
-export async function restoresOf(db: Db, user: UserId): Promise<RestoreRow[]> {
+export async function findRestores(db: Db, user: UserId): Promise<RestoreRow[]> {
   return await db
     .select()
     .from(restores)
@@ -31,18 +31,18 @@ export async function restoresOf(db: Db, user: UserId): Promise<RestoreRow[]> {
     .limit(listedAtMost);
 }
 
-export async function restoreOf(db: Db, user: UserId, id: RestoreId): Promise<RestoreRow | null> {
+export async function findRestore(db: Db, user: UserId, id: RestoreId): Promise<RestoreRow | null> {
   const [row] = await db.select().from(restores).where(mine(user, id));
   return row ?? null;
 }
 
-/** As `restoreOf`; locks it until the transaction ends. */
+/** As `findRestore`; locks it until the transaction ends. */
 export async function lockRestore(tx: Db, user: UserId, id: RestoreId): Promise<RestoreRow | null> {
   const [row] = await tx.select().from(restores).where(mine(user, id)).for('update');
   return row ?? null;
 }
 
-export async function runningRestoreOf(db: Db, user: UserId): Promise<RestoreRow | null> {
+export async function findRunningRestore(db: Db, user: UserId): Promise<RestoreRow | null> {
   const [row] = await db
     .select()
     .from(restores)
@@ -63,7 +63,7 @@ export async function insertRestore(
     .set({ status: 'cancelled' })
     .where(own(restores, user, eq(restores.status, 'ready')))
     .returning({ id: restores.id });
-  for (const { id } of waiting) await tx.delete(restoreChunks).where(chunksOf(user, id as RestoreId));
+  for (const { id } of waiting) await tx.delete(restoreChunks).where(ownChunks(user, id as RestoreId));
   const values = { ...row, userId: user, createdAt: now };
   const [added] = await tx.insert(restores).values(values).onConflictDoNothing().returning();
   if (!added) return null;
@@ -82,7 +82,7 @@ export function copyReader(db: Db, user: UserId, id: RestoreId) {
       const [row] = await db
         .select({ content: restoreChunks.content })
         .from(restoreChunks)
-        .where(and(chunksOf(user, id), eq(restoreChunks.n, n)));
+        .where(and(ownChunks(user, id), eq(restoreChunks.n, n)));
       known = { n, content: row?.content ?? Buffer.alloc(0) };
     }
     return known.content;
@@ -124,7 +124,7 @@ export async function endRestore(
     .set({ ...end, ...progress })
     .where(isRunning(user, id))
     .returning({ id: restores.id });
-  if (ended.length > 0) await db.delete(restoreChunks).where(chunksOf(user, id));
+  if (ended.length > 0) await db.delete(restoreChunks).where(ownChunks(user, id));
   return ended.length > 0;
 }
 
@@ -135,7 +135,7 @@ export async function cancelRestore(tx: Db, user: UserId, id: RestoreId): Promis
     .set({ status: 'cancelled' })
     .where(and(mine(user, id), isOpen))
     .returning({ id: restores.id });
-  await tx.delete(restoreChunks).where(chunksOf(user, id));
+  await tx.delete(restoreChunks).where(ownChunks(user, id));
   return ended.length > 0;
 }
 

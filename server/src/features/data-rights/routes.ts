@@ -4,9 +4,9 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { confirmRestore } from './confirm-restore.ts';
 import { downloadExport } from './download-export.ts';
 import { toExport } from './export-view.ts';
-import { cancelExport, exportOf, exportsOf } from './exports-store.ts';
+import { cancelExport, findExport, findExports } from './exports-store.ts';
 import { toRestore } from './restore-view.ts';
-import { cancelRestore, restoreOf, restoresOf } from './restores-store.ts';
+import { cancelRestore, findRestore, findRestores } from './restores-store.ts';
 import { type RestoreContents, runRestore } from './run-restore.ts';
 import { startExport } from './start-export.ts';
 import { startRestore } from './start-restore.ts';
@@ -15,20 +15,20 @@ import { type ExportContents, writeExport } from './write-export.ts';
 export function dataRightsHandlers(contents: ExportContents & RestoreContents): Handlers<typeof dataRights> {
   const [writing, restoring] = [writeExport(contents), runRestore(contents)];
   return {
-    listExports: async ({ db, user }) => (await exportsOf(db, user.id)).map(toExport),
+    listExports: async ({ db, user }) => (await findExports(db, user.id)).map(toExport),
     startExport: (call) => startExport(call, writing),
-    readExport: async ({ db, user, params: { id } }) => toExport(found(await exportOf(db, user.id, id))),
+    readExport: async ({ db, user, params: { id } }) => toExport(found(await findExport(db, user.id, id))),
     downloadExport,
     cancelExport: async ({ db, user, params: { id } }) => {
-      found(await exportOf(db, user.id, id));
+      found(await findExport(db, user.id, id));
       await cancelExport(db, user.id, id);
     },
-    listRestores: async ({ db, user }) => (await restoresOf(db, user.id)).map(toRestore),
+    listRestores: async ({ db, user }) => (await findRestores(db, user.id)).map(toRestore),
     startRestore: startRestore(contents.map),
-    readRestore: async ({ db, user, params: { id } }) => toRestore(found(await restoreOf(db, user.id, id))),
+    readRestore: async ({ db, user, params: { id } }) => toRestore(found(await findRestore(db, user.id, id))),
     confirmRestore: (call) => confirmRestore(call, { map: contents.map, job: restoring }),
     cancelRestore: async ({ db, user, params: { id } }) => {
-      found(await restoreOf(db, user.id, id));
+      found(await findRestore(db, user.id, id));
       if (!(await cancelRestore(db, user.id, id))) throw new Failure('restore_over');
     },
   };

@@ -34,7 +34,7 @@ export function rowSchema(entry: ExportedTable, as: ImportedAs, renumbered: (id:
   for (const [name, column] of Object.entries(columns)) {
     if (Object.hasOwn(entry.leftOut ?? {}, name)) continue;
     const isFile = Object.hasOwn(entry.files ?? {}, name);
-    const own = as.columns?.[name] ?? (isFile ? text : schemaOf(name, column, idSchema(as, name, renumbered)));
+    const own = as.columns?.[name] ?? (isFile ? text : getColumnSchema(name, column, idSchema(as, name, renumbered)));
     const either = column.notNull ? own : z.nullable(own);
     shape[name] = column.notNull && !column.hasDefault ? either : z.optional(either);
   }
@@ -46,12 +46,12 @@ function idSchema({ commonIds = [] }: ImportedAs, name: string, renumbered: (id:
   return commonIds.includes(name) ? id : z.pipe(id, z.transform(renumbered));
 }
 
-function schemaOf(name: string, column: PgColumn, id: z.ZodMiniType): z.ZodMiniType {
+function getColumnSchema(name: string, column: PgColumn, id: z.ZodMiniType): z.ZodMiniType {
   const type = column.getSQLType();
   if (type.endsWith('[]')) {
     // Drizzle knows the type of an array's items by this column.
     const { baseColumn } = column as unknown as PgArray<never, never>;
-    return z.array(schemaOf(name, baseColumn as PgColumn, id)).check(z.maxLength(itemsAtMost));
+    return z.array(getColumnSchema(name, baseColumn as PgColumn, id)).check(z.maxLength(itemsAtMost));
   }
   if (type.startsWith('numeric')) return column.dataType === 'number' ? z.number() : decimal;
   switch (type) {

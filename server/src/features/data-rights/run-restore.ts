@@ -13,12 +13,12 @@ import { insertNotification } from '../notifications/store.ts';
 import { restoreDone } from './copy.ts';
 import { type CopiedRow, type ExportMap, type ImportedTable, importedTables } from './exported-table.ts';
 import { rowsName } from './manifest.ts';
-import { parentsFirst, selfReferenceOf } from './parents-first.ts';
+import { hasSelfReference, parentsFirst } from './parents-first.ts';
 import { readManifest, readRows } from './read-copy.ts';
 import { readFiles } from './read-files.ts';
 import { refuseUsedAccount } from './refuse-used-account.ts';
 import { renumbering } from './renumber.ts';
-import { copyReader, endRestore, keepRestoreProgress, type RestorePayload, restoreOf } from './restores-store.ts';
+import { copyReader, endRestore, findRestore, keepRestoreProgress, type RestorePayload } from './restores-store.ts';
 import { rowSchema } from './row-schema.ts';
 import { openZip, type ZipReader } from './zip-reader.ts';
 
@@ -44,7 +44,7 @@ export const runRestore = (contents: RestoreContents) =>
         await run(userId, restoreId, tools, contents);
       } catch (error) {
         if (error instanceof Stopped) return;
-        const problem = problemOf(error);
+        const problem = toProblem(error);
         await endRestore(tools.db, userId, restoreId, { status: 'failed', problem });
         if (problem === 'general_error') throw error;
       }
@@ -57,7 +57,7 @@ const refusedValue = /^2[23]/;
 /** Those that importing it again would not change. */
 const lasting: ReadonlySet<RestoreProblem> = new Set(['copy_rows_refused', 'copy_too_long', 'copy_account_in_use']);
 
-function problemOf(error: unknown): RestoreProblem {
+function toProblem(error: unknown): RestoreProblem {
   const code = error instanceof DrizzleQueryError ? error.cause : error;
   if (code instanceof Error && 'code' in code) {
     if (refusedValue.test(String(code.code))) return 'copy_rows_refused';
@@ -69,7 +69,7 @@ function problemOf(error: unknown): RestoreProblem {
 }
 
 async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, { map, finish }: RestoreContents) {
-  const row = await restoreOf(db, user, id);
+  const row = await findRestore(db, user, id);
   if (row?.status !== 'running') return;
   const zip = await openZip({ sizeBytes: row.sizeBytes, read: copyReader(db, user, id) });
   const { counts } = await readManifest(zip);
@@ -114,7 +114,7 @@ async function importTable(tx: Db, user: UserId, entry: ImportedTable, { zip, re
   if (!zip.names.includes(name)) return;
   const schema = rowSchema(entry, as, renumbered);
   const columns = Object.keys(getTableColumns(table)).length;
-  const parent = selfReferenceOf(table);
+  const parent = hasSelfReference(table);
   const atOnce = parent ? rowsAtMost : Math.min(rowsAtMost, Math.floor(parametersAtMost / columns));
   let batch: CopiedRow[] = [];
   const insert = async () => {

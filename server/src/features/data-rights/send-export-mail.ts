@@ -1,9 +1,9 @@
 import { defineJob } from '../../platform/jobs/job.ts';
-import { recipientOf } from '../accounts/recipient.ts';
+import { toRecipient } from '../accounts/recipient.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
-import { dayWordsOf } from './day-words-of.ts';
 import { exportMail } from './export-mail.ts';
-import { type ExportPayload, exportOf } from './exports-store.ts';
+import { type ExportPayload, findExport } from './exports-store.ts';
+import { formatUserDay } from './format-user-day.ts';
 
 /**
  * Tells by mail that a copy is ready. The link leads to the settings, where signing in and the password open the way to the
@@ -12,10 +12,10 @@ import { type ExportPayload, exportOf } from './exports-store.ts';
 export const sendExportMail = defineJob<ExportPayload>(
   'send_export_mail',
   async ({ userId, exportId }, { db, mailer, publicUrl }) => {
-    const [row, person] = [await exportOf(db, userId, exportId), await userWithPreferences(db, userId)];
+    const [row, person] = [await findExport(db, userId, exportId), await userWithPreferences(db, userId)];
     if (row?.status !== 'done' || row.expiresAt === null || !person || person.user.isStopped) return;
-    const to = recipientOf(person.user);
-    const words = exportMail(to.name, await dayWordsOf(db, userId, row.expiresAt), `${publicUrl}/settings#data`);
+    const to = toRecipient(person.user);
+    const words = exportMail(to.name, await formatUserDay(db, userId, row.expiresAt), `${publicUrl}/settings#data`);
     await mailer.send({ id: `export-${exportId}`, to, words });
   },
 );

@@ -7,7 +7,7 @@ import { givenOrNewId } from '../../platform/uuid.ts';
 import { refuseUnproved } from '../accounts/refuse-unproved.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { toExport } from './export-view.ts';
-import { exportOf, insertExport, openExportOf } from './exports-store.ts';
+import { findExport, findOpenExport, insertExport } from './exports-store.ts';
 import type { writeExport } from './write-export.ts';
 
 /** Has a copy written. The same one for every click while it is being written. */
@@ -19,7 +19,7 @@ export async function startExport(
   const id = givenOrNewId<ExportId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const known = (await exportOf(tx, user.id, id)) ?? (await openExportOf(tx, user.id));
+    const known = (await findExport(tx, user.id, id)) ?? (await findOpenExport(tx, user.id));
     if (known) return new ExistingRow(toExport(known));
     const row = await insertExport(tx, user.id, id, now);
     if (!row) throw new Failure('conflict');

@@ -11,7 +11,7 @@ import type { ExportMap } from './exported-table.ts';
 import { readManifest } from './read-copy.ts';
 import { refuseUsedAccount } from './refuse-used-account.ts';
 import { toRestore } from './restore-view.ts';
-import { insertRestore, restoreOf, runningRestoreOf } from './restores-store.ts';
+import { findRestore, findRunningRestore, insertRestore } from './restores-store.ts';
 import { openZip } from './zip-reader.ts';
 
 // A copy is held in memory while it is stored.
@@ -33,13 +33,13 @@ export const startRestore = (map: ExportMap): LongHandler<typeof dataRights.star
         }),
       );
       async function insert(tx: Db) {
-        if (await restoreOf(tx, user.id, id)) return null;
-        if (await runningRestoreOf(tx, user.id)) throw new Failure('restore_busy');
+        if (await findRestore(tx, user.id, id)) return null;
+        if (await findRunningRestore(tx, user.id)) throw new Failure('restore_busy');
         const added = await insertRestore(tx, user.id, row, file.bytes, now);
         return added && toRestore(added);
       }
       async function known(tx: Db) {
-        const found = await restoreOf(tx, user.id, id);
+        const found = await findRestore(tx, user.id, id);
         return found && toRestore(found);
       }
     });

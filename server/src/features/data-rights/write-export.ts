@@ -9,7 +9,6 @@ import { uuidv7 } from '../../platform/uuid.ts';
 import { insertNotification } from '../notifications/store.ts';
 import { countRows, rowsInBatches } from './copied-rows.ts';
 import { exportReady } from './copy.ts';
-import { dayWordsOf } from './day-words-of.ts';
 import { type CopiedRow, type ExportedTable, type ExportMap, exportedTables } from './exported-table.ts';
 import {
   beginRun,
@@ -20,7 +19,8 @@ import {
   keepProgress,
   type Writing,
 } from './exports-store.ts';
-import { fileName, manifestName, manifestOf, rowsName } from './manifest.ts';
+import { formatUserDay } from './format-user-day.ts';
+import { createManifest, fileName, manifestName, rowsName } from './manifest.ts';
 import { readme } from './readme.ar.ts';
 import { sendExportMail } from './send-export-mail.ts';
 import { type ZipWriter, zipWriter } from './zip-writer.ts';
@@ -60,7 +60,7 @@ async function run({ userId, exportId }: ExportPayload, tools: JobTools, content
       const now = clock.now();
       const done = await finishExport(tx, what, sizeBytes, now);
       if (!done) return;
-      const words = exportReady(await dayWordsOf(tx, userId, done.expiresAt ?? now));
+      const words = exportReady(await formatUserDay(tx, userId, done.expiresAt ?? now));
       const id = uuidv7(now.getTime());
       await insertNotification(tx, userId, { id, type: 'success', actionType: 'data', ...words }, now);
       await enqueue(tx, sendExportMail, { userId, exportId });
@@ -91,7 +91,7 @@ async function write(what: Writing, { db, clock }: JobTools, { map, lists }: Exp
       kept = progress;
       if (!(await keepProgress(db, what, progress))) throw new Superseded();
     };
-    await zip.text(manifestName, [JSON.stringify(manifestOf(clock.now(), counts), null, 2)]);
+    await zip.text(manifestName, [JSON.stringify(createManifest(clock.now(), counts), null, 2)]);
     await zip.text('README.ar.txt', [markOfBytes, readme]);
     for (const entry of tables) await writeTable(tx, what.user, entry, { zip, progressed });
     for (const { name, lines } of lists) await zip.text(`csv/${name}.csv`, lines(tx, what.user));
@@ -106,8 +106,8 @@ interface Target {
 
 async function writeTable(tx: Db, user: UserId, entry: ExportedTable, { zip, progressed }: Target): Promise<void> {
   const name = getTableName(entry.table);
-  await zip.text(rowsName(name), jsonLines(rowsOf(tx, user, entry), progressed));
-  if (entry.isFlat) await zip.text(`csv/${name}.csv`, csvLines(rowsOf(tx, user, entry)));
+  await zip.text(rowsName(name), jsonLines(streamRows(tx, user, entry), progressed));
+  if (entry.isFlat) await zip.text(`csv/${name}.csv`, csvLines(streamRows(tx, user, entry)));
   for (const [column, kind] of Object.entries(entry.files ?? {})) {
     for await (const rows of rowsInBatches(tx, user, entry)) {
       for (const row of rows) {
@@ -120,7 +120,7 @@ async function writeTable(tx: Db, user: UserId, entry: ExportedTable, { zip, pro
 }
 
 /** With the names of files in place of their bytes. */
-async function* rowsOf(tx: Db, user: UserId, entry: ExportedTable): AsyncGenerator<CopiedRow[]> {
+async function* streamRows(tx: Db, user: UserId, entry: ExportedTable): AsyncGenerator<CopiedRow[]> {
   const table = getTableName(entry.table);
   const files = Object.entries(entry.files ?? {});
   for await (const rows of rowsInBatches(tx, user, entry)) {
@@ -146,11 +146,11 @@ async function* csvLines(batches: AsyncIterable<CopiedRow[]>) {
   for await (const rows of batches) {
     if (isFirst) yield markOfBytes + csvLine(Object.keys(rows[0] ?? {}));
     isFirst = false;
-    yield rows.map((row) => csvLine(Object.values(row).map(cellOf))).join('');
+    yield rows.map((row) => csvLine(Object.values(row).map(formatCell))).join('');
   }
 }
 
-function cellOf(value: unknown): string {
+function formatCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -39,7 +39,7 @@ const knownNames =
  * @throws Failure `copy_unreadable`
  */
 export async function openZip(source: ZipSource): Promise<ZipReader> {
-  const entries = await entriesOf(source);
+  const entries = await readZipEntries(source);
   return {
     names: [...entries.keys()],
     unpack: (name) => {
@@ -50,7 +50,7 @@ export async function openZip(source: ZipSource): Promise<ZipReader> {
   };
 }
 
-async function entriesOf(source: ZipSource): Promise<Map<string, Entry>> {
+async function readZipEntries(source: ZipSource): Promise<Map<string, Entry>> {
   const tailFrom = Math.max(0, source.sizeBytes - endBytes - commentAtMost);
   const tail = await source.read(tailFrom, source.sizeBytes);
   const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));

@@ -3,10 +3,10 @@ import type { Entitlements, entitlements } from '@afdal/contract/entitlements';
 import { Failure, invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { entitlementsOf } from './entitlements-of.ts';
+import { findEntitlements } from './find-entitlements.ts';
 import type { Limited } from './plan-limits.ts';
 import { choosableFrom, readEntitlements } from './read-entitlements.ts';
-import { chosenOf, saveChoice } from './store.ts';
+import { findChosenIds, saveChoice } from './store.ts';
 
 /** Chooses what stays active of more than the plan allows. The same choice again changes nothing and is no second one. */
 export async function chooseActive(
@@ -18,10 +18,10 @@ export async function chooseActive(
     await lockPerson(tx, user.id);
     const answer = async () => await readEntitlements({ db: tx, user, now });
     const limited = nouns.find(({ noun }) => noun === body.limit);
-    const all = (await limited?.idsOf(tx, user.id)) ?? [];
-    const allowed = (await entitlementsOf(tx, user.id, now))[body.limit];
+    const all = (await limited?.findIds(tx, user.id)) ?? [];
+    const allowed = (await findEntitlements(tx, user.id, now))[body.limit];
     if (ids.length > allowed || ids.some((id) => !all.includes(id))) throw invalidField('ids', texts.valueInvalid);
-    const before = await chosenOf(tx, user.id, body.limit);
+    const before = await findChosenIds(tx, user.id, body.limit);
     const isSame = before.length === ids.length && ids.every((id) => before.includes(id));
     if (isSame || all.length <= allowed) return await answer();
     if ((await choosableFrom(tx, user))[body.limit] !== null) throw new Failure('active_chosen');

@@ -5,10 +5,10 @@ import { givePlan } from '../../../testing/give-plan.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { notifications } from '../notifications/tables.ts';
 import { isBeyondCap } from './list-caps.ts';
-import { choicesOf, chosenOf, planWithOverrides, saveChoice } from './store.ts';
+import { findChoices, findChosenIds, planWithOverrides, saveChoice } from './store.ts';
 
 const server = useTestServer();
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const id = '0190b5a0-0000-7000-8000-000000000001';
 
 let layla: Person;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 it('everybody has a plan of their own', async () => {
   const { db } = server.database;
   await givePlan(server, layla, 'premium');
-  expect([(await planWithOverrides(db, idOf(layla))).plan, (await planWithOverrides(db, idOf(omar))).plan]).toEqual([
+  expect([(await planWithOverrides(db, getId(layla))).plan, (await planWithOverrides(db, getId(omar))).plan]).toEqual([
     'premium',
     'free',
   ]);
@@ -31,11 +31,11 @@ it('everybody has a plan of their own', async () => {
 it('everybody chooses for themselves', async () => {
   const { db } = server.database;
   const choice = { noun: 'habits', chosenOn: '2026-11-21' as never } as const;
-  await saveChoice(db, idOf(layla), { ...choice, ids: [id] });
-  expect([await chosenOf(db, idOf(omar), 'habits'), await choicesOf(db, idOf(omar))]).toEqual([[], []]);
-  await saveChoice(db, idOf(omar), { ...choice, ids: [] });
-  expect(await chosenOf(db, idOf(layla), 'habits')).toEqual([id]);
-  expect(await choicesOf(db, idOf(layla))).toEqual([choice]);
+  await saveChoice(db, getId(layla), { ...choice, ids: [id] });
+  expect([await findChosenIds(db, getId(omar), 'habits'), await findChoices(db, getId(omar))]).toEqual([[], []]);
+  await saveChoice(db, getId(omar), { ...choice, ids: [] });
+  expect(await findChosenIds(db, getId(layla), 'habits')).toEqual([id]);
+  expect(await findChoices(db, getId(layla))).toEqual([choice]);
 });
 
 it('everybody’s rows are counted for themselves', async () => {
@@ -46,6 +46,6 @@ it('everybody’s rows are counted for themselves', async () => {
     [layla.user.id, listCaps.habits + 1],
   );
   const capped = { noun: 'habits', table: notifications } as const;
-  expect(await isBeyondCap(db, idOf(layla), capped)).toBe(true);
-  expect(await isBeyondCap(db, idOf(omar), capped)).toBe(false);
+  expect(await isBeyondCap(db, getId(layla), capped)).toBe(true);
+  expect(await isBeyondCap(db, getId(omar), capped)).toBe(false);
 });

@@ -1,18 +1,18 @@
 import type { UserId } from '@afdal/contract/ids';
 import { limitText, type PlanLimit } from '@afdal/contract/plan-limits';
-import { activeOf } from '@afdal/domain/subscriptions/active-of';
 import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
+import { getActiveIds } from '@afdal/domain/subscriptions/get-active-ids';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { entitlementsOf } from './entitlements-of.ts';
-import { chosenOf } from './store.ts';
+import { findEntitlements } from './find-entitlements.ts';
+import { findChosenIds } from './store.ts';
 
 /** A noun of which a plan allows some at once. Its area says which rows count. */
 export interface Limited {
   readonly noun: LimitedNoun;
   /** The ids of the user's rows that count, the oldest first. */
-  readonly idsOf: (db: Db, user: UserId) => Promise<readonly string[]>;
+  readonly findIds: (db: Db, user: UserId) => Promise<readonly string[]>;
 }
 
 interface Counted {
@@ -29,18 +29,18 @@ interface Counted {
  */
 export async function refuseBeyondPlan(tx: Db, user: UserId, { limit, count }: Counted, now: Date): Promise<void> {
   await lockPerson(tx, user);
-  const allowed = (await entitlementsOf(tx, user, now))[limit];
+  const allowed = (await findEntitlements(tx, user, now))[limit];
   if ((await count()) >= allowed) throw beyondPlan(limit, allowed);
 }
 
 /** As `refuseBeyondPlan`, of a noun. */
-export async function refuseOneMore(tx: Db, user: UserId, { noun, idsOf }: Limited, now: Date): Promise<void> {
-  await refuseBeyondPlan(tx, user, { limit: noun, count: async () => (await idsOf(tx, user)).length }, now);
+export async function refuseOneMore(tx: Db, user: UserId, { noun, findIds }: Limited, now: Date): Promise<void> {
+  await refuseBeyondPlan(tx, user, { limit: noun, count: async () => (await findIds(tx, user)).length }, now);
 }
 
 /** The ids of what is beyond the user's plan: it can be read, exported, archived and deleted, and not be changed. */
 export async function readOnlyIds(db: Db, user: UserId, limited: Limited, now: Date): Promise<ReadonlySet<string>> {
-  const allowed = (await entitlementsOf(db, user, now))[limited.noun];
+  const allowed = (await findEntitlements(db, user, now))[limited.noun];
   return await idsBeyond(db, user, limited, allowed);
 }
 
@@ -50,20 +50,20 @@ export async function readOnlyIds(db: Db, user: UserId, limited: Limited, now: D
  * @throws Failure `premium_required`
  */
 export async function refuseReadOnly(db: Db, user: UserId, limited: Limited, id: string, now: Date): Promise<void> {
-  const allowed = (await entitlementsOf(db, user, now))[limited.noun];
+  const allowed = (await findEntitlements(db, user, now))[limited.noun];
   if ((await idsBeyond(db, user, limited, allowed)).has(id)) throw beyondPlan(limited.noun, allowed);
 }
 
 async function idsBeyond(
   db: Db,
   user: UserId,
-  { noun, idsOf }: Limited,
+  { noun, findIds }: Limited,
   allowed: number,
 ): Promise<ReadonlySet<string>> {
   if (allowed === Number.POSITIVE_INFINITY) return new Set();
-  const ids = await idsOf(db, user);
+  const ids = await findIds(db, user);
   if (ids.length <= allowed) return new Set();
-  const active = activeOf(ids, await chosenOf(db, user, noun), allowed);
+  const active = getActiveIds(ids, await findChosenIds(db, user, noun), allowed);
   return new Set(ids.filter((id) => !active.has(id)));
 }
 

@@ -10,9 +10,9 @@ import {
 import { plans } from '@afdal/domain/subscriptions/plan';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';
-import { cycleSettingsOf } from '../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../accounts/cycle-settings-store.ts';
 import { settingsWith } from '../product-settings/product-settings.ts';
-import { choicesOf, planWithOverrides } from './store.ts';
+import { findChoices, planWithOverrides } from './store.ts';
 
 type Read = Call<typeof entitlements.readEntitlements>;
 
@@ -25,28 +25,28 @@ export async function readEntitlements({ db, user, now }: Pick<Read, 'db' | 'use
     plan,
     ...shown(table[plan]),
     choosableFrom: await choosableFrom(db, user),
-    plans: recordOf(plans, (each) => shown(table[each])),
+    plans: toRecord(plans, (each) => shown(table[each])),
   };
 }
 
 function shown({ planning, premiumArticles, ...numbers }: PlanAllows): PlanEntitlements {
-  const limits = recordOf(countedLimits, (limit) => (Number.isFinite(numbers[limit]) ? numbers[limit] : null));
+  const limits = toRecord(countedLimits, (limit) => (Number.isFinite(numbers[limit]) ? numbers[limit] : null));
   return { limits, planning, premiumArticles };
 }
 
 /** From when the user may choose again: from the cycle after that of their last choice. */
 export async function choosableFrom(db: Db, user: CallerToday): Promise<Record<LimitedNoun, string | null>> {
-  const { payday } = await cycleSettingsOf(db, user.id);
+  const { payday } = await findCycleSettings(db, user.id);
   const from = new Map(
-    (await choicesOf(db, user.id)).map((last) => [last.noun, cycleAway(last.chosenOn, 1, payday).first]),
+    (await findChoices(db, user.id)).map((last) => [last.noun, cycleAway(last.chosenOn, 1, payday).first]),
   );
-  return recordOf(limitedNouns, (noun) => {
+  return toRecord(limitedNouns, (noun) => {
     const day = from.get(noun);
     return day && day > user.today ? day : null;
   });
 }
 
-function recordOf<K extends string, V>(keys: readonly K[], valueFor: (key: K) => V): Record<K, V> {
+function toRecord<K extends string, V>(keys: readonly K[], valueFor: (key: K) => V): Record<K, V> {
   // Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<K, V>;
 }

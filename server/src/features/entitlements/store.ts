@@ -19,13 +19,13 @@ export async function planWithOverrides(db: Db, user: UserId) {
 }
 
 /** The ids that the user chose to keep active. */
-export async function chosenOf(db: Db, user: UserId, noun: LimitedNoun): Promise<readonly string[]> {
+export async function findChosenIds(db: Db, user: UserId, noun: LimitedNoun): Promise<readonly string[]> {
   const chosen = own(activeChoices, user, eq(activeChoices.noun, noun));
   const [row] = await db.select({ ids: activeChoices.ids }).from(activeChoices).where(chosen);
   return row?.ids ?? [];
 }
 
-export async function choicesOf(db: Db, user: UserId): Promise<Pick<ActiveChoice, 'noun' | 'chosenOn'>[]> {
+export async function findChoices(db: Db, user: UserId): Promise<Pick<ActiveChoice, 'noun' | 'chosenOn'>[]> {
   const choice = { noun: activeChoices.noun, chosenOn: activeChoices.chosenOn };
   return await db.select(choice).from(activeChoices).where(own(activeChoices, user));
 }

@@ -8,7 +8,7 @@ import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { cappedExcuses } from './capped.ts';
-import { excuseOf, insertExcuse } from './store.ts';
+import { findExcuse, insertExcuse } from './store.ts';
 
 export async function addExcuse({ db, user, body, now }: Call<typeof excuses.addExcuse>) {
   const id = givenOrNewId<ExcuseId>(body.id, now);
@@ -16,12 +16,12 @@ export async function addExcuse({ db, user, body, now }: Call<typeof excuses.add
     insert: async () => {
       // Idempotent: an excuse that exists is returned, even when its first day is out of reach by now.
       if (body.from < firstExcusableDay(user.today)) {
-        if (await excuseOf(db, user.id, id)) return null;
+        if (await findExcuse(db, user.id, id)) return null;
         throw invalidField('from', texts.excuseOutOfReach);
       }
       const row = { id, reason: body.reason, fromOn: body.from, toOn: body.to };
       return await makeWithinCap(db, user.id, cappedExcuses(user.today), (tx) => insertExcuse(tx, user.id, row, now));
     },
-    known: () => excuseOf(db, user.id, id),
+    known: () => findExcuse(db, user.id, id),
   });
 }

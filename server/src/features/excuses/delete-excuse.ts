@@ -3,13 +3,13 @@ import type { excuses } from '@afdal/contract/excuses';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { Failure, invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { excuseOf, removeExcuse, shortenExcuse } from './store.ts';
+import { findExcuse, removeExcuse, shortenExcuse } from './store.ts';
 
 /** Removes those days of an excuse that may still change. Earlier days stay excused, as do the streaks derived from them. */
 export async function deleteExcuse({ db, user, params: { id } }: Call<typeof excuses.deleteExcuse>) {
   const since = firstExcusableDay(user.today);
   if (await removeExcuse(db, user.id, id, since)) return undefined;
   if (await shortenExcuse(db, user.id, id, since)) return undefined;
-  if (!(await excuseOf(db, user.id, id))) throw new Failure('not_found');
+  if (!(await findExcuse(db, user.id, id))) throw new Failure('not_found');
   throw invalidField('id', texts.excuseOver);
 }

@@ -15,7 +15,7 @@ const shown = { id: excuses.id, reason: excuses.reason, from: excuses.fromOn, to
 const mine = (user: UserId, id: ExcuseId) => own(excuses, user, eq(excuses.id, id));
 
 /** The excuses that end on `since` or later, newest first. */
-export async function excusesOf(db: Db, user: UserId, since: CivilDate): Promise<Excuse[]> {
+export async function findExcuses(db: Db, user: UserId, since: CivilDate): Promise<Excuse[]> {
   const query = prepared(db, 'excuses_of', (on, statement) =>
     on
       .select(shown)
@@ -34,7 +34,7 @@ export async function insertExcuse(db: Db, user: UserId, excuse: NewRow, now: Da
   return added ?? null;
 }
 
-export async function excuseOf(db: Db, user: UserId, id: ExcuseId): Promise<Excuse | null> {
+export async function findExcuse(db: Db, user: UserId, id: ExcuseId): Promise<Excuse | null> {
   const [excuse] = await db.select(shown).from(excuses).where(mine(user, id));
   return excuse ?? null;
 }

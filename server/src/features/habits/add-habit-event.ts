@@ -8,7 +8,7 @@ import { payForOccasion } from '../points/occasion.ts';
 import { eventMoment } from './event-moment.ts';
 import { describeWritten } from './event-view.ts';
 import { findEventIncludingDeleted, insertEvent, pledgeOn } from './events-store.ts';
-import { habitSettingsOf } from './habit-view.ts';
+import { findHabitSettings } from './habit-view.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
 import { pledgeOccasion } from './pledge-occasion.ts';
 import { lockHabit } from './store.ts';
@@ -21,7 +21,7 @@ export async function addHabitEvent({ db, user, params, body, now }: Call<typeof
     const known = body.id ? await findEventIncludingDeleted(tx, user.id, id) : null;
     if (known && known.event.habitId !== habit.id) throw new Failure('conflict');
     if (known) return new ExistingRow(await describeWritten(tx, user, { habit, event: known.event }, { now }));
-    const zone = await habitSettingsOf(tx, user.id);
+    const zone = await findHabitSettings(tx, user.id);
     const moment = eventMoment(body.at, habit, { user, zone, now });
     if (body.type === 'pledge') {
       if (moment.happenedOn !== user.today) throw invalidField('at', texts.habitPledgeOfToday);

@@ -12,7 +12,7 @@ import { lockPerson } from '../accounts/user-store.ts';
 import { refuseBeyondCap } from '../entitlements/list-caps.ts';
 import { refuseOneMore } from '../entitlements/plan-limits.ts';
 import { cappedHabits } from './capped.ts';
-import { describeHabit, habitSettingsOf } from './habit-view.ts';
+import { describeHabit, findHabitSettings } from './habit-view.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
 import { limitedHabits } from './plan-limit.ts';
 import { refuseTakenName, refuseUnsettled } from './refuse-habit.ts';
@@ -29,8 +29,8 @@ export async function addHabit({ db, user, body, now }: Call<typeof habits.addHa
       return new ExistingRow(await describeHabit(tx, user, id, now));
     }
     refuseUnsettled(body);
-    const { timezone, dayStartHour, weekStart, currency } = await habitSettingsOf(tx, user.id);
-    const startedAtMs = startOf(body.startedAt, now);
+    const { timezone, dayStartHour, weekStart, currency } = await findHabitSettings(tx, user.id);
+    const startedAtMs = parseStart(body.startedAt, now);
     const startedOn = logicalDate(startedAtMs, timezone, dayStartHour);
     if (startedOn < firstMoneyDay) throw invalidField('startedAt', texts.dateOutOfYears);
     if (!body.isPrivate) await refuseTakenName(tx, user.id, id, body.name);
@@ -45,7 +45,7 @@ export async function addHabit({ db, user, body, now }: Call<typeof habits.addHa
   });
 }
 
-function startOf(given: string | undefined, now: Date): number {
+function parseStart(given: string | undefined, now: Date): number {
   const startedAtMs = given === undefined ? now.getTime() : Date.parse(given);
   if (startedAtMs > now.getTime() + clockAheadMs) throw invalidField('startedAt', texts.timeInFuture);
   return Math.min(startedAtMs, now.getTime());

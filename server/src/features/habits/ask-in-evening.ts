@@ -6,7 +6,7 @@ import { atTheirMoment } from '../notifications/at-their-moment.ts';
 import { remindAll } from '../notifications/reminders-store.ts';
 import { copy } from './copy.ts';
 import { whoLogged } from './events-store.ts';
-import { firstHabitsOf, type HabitRow, usersWithHabits } from './store.ts';
+import { findFirstHabits, type HabitRow, usersWithHabits } from './store.ts';
 
 /** Every quarter of an hour, as evenings come at different times: asks who logged nothing of the day yet how it was. */
 export const askInEvening = defineJob<unknown>('ask-in-evening', async (_, { db, clock }) => {
@@ -15,14 +15,14 @@ export const askInEvening = defineJob<unknown>('ask-in-evening', async (_, { db,
   for (const part of chunk(await atTheirMoment(db, await usersWithHabits(db), question, now))) {
     const logged = await whoLogged(db, part);
     const left = part.filter(({ user }) => !logged.has(user));
-    const habits = await firstHabitsOf(
+    const habits = await findFirstHabits(
       db,
       left.map(({ user }) => user),
     );
     const asked = left.flatMap(({ user, occasion }) => {
       const habit = habits.get(user);
       if (!habit) return [];
-      const notification = { type: 'info' as const, ...wordsOf(habit), actionType: 'habit' as const };
+      const notification = { type: 'info' as const, ...composeMessage(habit), actionType: 'habit' as const };
       return [{ user, reminder: { ...occasion, unlessSent: [], topic: 'habits' as const, notification } }];
     });
     await remindAll(db, asked, now);
@@ -30,7 +30,7 @@ export const askInEvening = defineJob<unknown>('ask-in-evening', async (_, { db,
 });
 
 /** Of a private habit, the alias says all. */
-function wordsOf({ name, alias, isPrivate }: Pick<HabitRow, 'name' | 'alias' | 'isPrivate'>) {
+function composeMessage({ name, alias, isPrivate }: Pick<HabitRow, 'name' | 'alias' | 'isPrivate'>) {
   if (isPrivate) return { title: alias, message: copy.privateQuestion };
   return { title: copy.question, message: fillTemplate(copy.questionMessage, { habit: name }) };
 }

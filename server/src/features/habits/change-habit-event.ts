@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import { HabitEventChange, type habits } from '@afdal/contract/habits';
 import type { HabitEventId, HabitId } from '@afdal/contract/ids';
-import { earlierOf } from '@afdal/domain/calendar/order-days';
+import { minDate } from '@afdal/domain/calendar/order-days';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../platform/failure.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';
@@ -10,7 +10,7 @@ import { payForRestored, takeBackForOccasion } from '../points/occasion.ts';
 import { eventMoment } from './event-moment.ts';
 import { describeWritten } from './event-view.ts';
 import { findEventIncludingDeleted, habitEventRows, pledgeOn, updateEvent } from './events-store.ts';
-import { habitSettingsOf } from './habit-view.ts';
+import { findHabitSettings } from './habit-view.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
 import { pledgeOccasion } from './pledge-occasion.ts';
 import { refuseUnseen } from './refuse-habit.ts';
@@ -26,13 +26,13 @@ export async function editHabitEvent({ db, user, params, body, now }: Call<typeo
     if (written.quantity !== undefined && (written.quantity === null) === (event.type === 'slip')) {
       throw invalidField('quantity', event.type === 'slip' ? texts.habitQuantityRequired : texts.valueInvalid);
     }
-    const zone = await habitSettingsOf(tx, user.id);
+    const zone = await findHabitSettings(tx, user.id);
     const isMoved = at !== undefined && Date.parse(at) !== Date.parse(event.at);
     const moment = isMoved ? eventMoment(at, habit, { user, zone, now }) : {};
     const changes = { ...omitUndefined(written), ...moment };
     if (event.type === 'pledge' && isMoved) throw invalidField('at', texts.habitPledgeOfToday);
     const changed = found(await updateEvent(tx, user.id, params.eventId, changes, now));
-    const from = earlierOf(changed.happenedOn, event.happenedOn);
+    const from = minDate(changed.happenedOn, event.happenedOn);
     await keepSnapshots(tx, user, habit, { from, weekStart: zone.weekStart });
     return await describeWritten(tx, user, { habit, event: changed }, { now });
   });
@@ -44,7 +44,7 @@ export async function deleteHabitEvent({ db, user, params, now }: Call<typeof ha
     const { habit, event, deletedAt } = await lockEvent(tx, user, params);
     if (deletedAt) throw new Failure('not_found');
     await habitEventRows.markDeleted(tx, user.id, params.eventId, now);
-    const { weekStart } = await habitSettingsOf(tx, user.id);
+    const { weekStart } = await findHabitSettings(tx, user.id);
     await keepSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
     if (event.type === 'pledge') await takeBackForOccasion(tx, user.id, pledgeOccasion(event), now);
   });
@@ -60,7 +60,7 @@ export async function restoreHabitEvent({ db, user, params, now }: Call<typeof h
     const other = isPledge ? await pledgeOn(tx, user.id, params.id, event.happenedOn) : null;
     if (other) return await describeWritten(tx, user, { habit, event: other }, { now });
     await habitEventRows.unmarkDeleted(tx, user.id, params.eventId);
-    const { weekStart } = await habitSettingsOf(tx, user.id);
+    const { weekStart } = await findHabitSettings(tx, user.id);
     await keepSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
     const restored = { occasion: pledgeOccasion(event), deletedAt };
     const pointsEarned = isPledge ? await payForRestored(tx, user.id, restored, now) : 0;

@@ -8,7 +8,7 @@ import { lockPerson } from '../accounts/user-store.ts';
 import { refuseBeyondCap } from '../entitlements/list-caps.ts';
 import { refuseOneMore, refuseReadOnly } from '../entitlements/plan-limits.ts';
 import { cappedHabits } from './capped.ts';
-import { describeHabit, habitSettingsOf } from './habit-view.ts';
+import { describeHabit, findHabitSettings } from './habit-view.ts';
 import { hidePast } from './hide-past.ts';
 import { keepSnapshots } from './keep-snapshots.ts';
 import { limitedHabits } from './plan-limit.ts';
@@ -30,7 +30,7 @@ export async function editHabit({ db, user, params: { id }, body, now }: Call<ty
     const { userId, createdAt, updatedAt, deletedAt, startedAt, startedOn, ...changes } = after;
     const row = found(await updateHabit(tx, user.id, id, changes, now));
     if (!before.isPrivate && row.isPrivate) await hidePast(tx, user.id, before, row);
-    const { weekStart } = await habitSettingsOf(tx, user.id);
+    const { weekStart } = await findHabitSettings(tx, user.id);
     await keepSnapshots(tx, user, row, { from: row.startedOn, weekStart });
     return await describeHabit(tx, user, id, now);
   });

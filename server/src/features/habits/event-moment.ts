@@ -1,14 +1,14 @@
 import { texts } from '@afdal/contract/copy';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { localHour, logicalDate } from '@afdal/domain/calendar/logical-date';
-import { laterOf } from '@afdal/domain/calendar/order-days';
+import { maxDate } from '@afdal/domain/calendar/order-days';
 import { clockAheadMs, habitReachDays } from '@afdal/domain/habits/limits';
 import { invalidField } from '../../platform/failure.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
-import type { habitSettingsOf } from './habit-view.ts';
+import type { findHabitSettings } from './habit-view.ts';
 import type { HabitRow } from './store.ts';
 
-type Zone = Pick<Awaited<ReturnType<typeof habitSettingsOf>>, 'timezone' | 'dayStartHour'>;
+type Zone = Pick<Awaited<ReturnType<typeof findHabitSettings>>, 'timezone' | 'dayStartHour'>;
 
 /**
  * When something happened that is recorded now, as it is stored.
@@ -29,7 +29,7 @@ export function eventMoment(
   return {
     at: new Date(atMs).toISOString(),
     // After a change of zone the day of the start may be another one now.
-    happenedOn: laterOf(day, habit.startedOn),
+    happenedOn: maxDate(day, habit.startedOn),
     hour: localHour(atMs, zone.timezone),
   };
 }

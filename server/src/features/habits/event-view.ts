@@ -2,13 +2,13 @@ import { HabitEvent, type WrittenHabitEvent } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { withoutPrivateFields } from '@afdal/contract/private-fields';
 import { slipsAmong } from '@afdal/domain/habits/habit-fold';
-import { periodOf } from '@afdal/domain/schedules/period';
+import { getPeriod } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { type EventRow, happeningsSince } from './events-store.ts';
-import { ruleOf } from './habit-rule-of.ts';
-import { describeHabit, habitSettingsOf, type Proof } from './habit-view.ts';
+import { describeHabit, findHabitSettings, type Proof } from './habit-view.ts';
 import type { HabitRow } from './store.ts';
+import { toHabitRule } from './to-habit-rule.ts';
 
 /** Events of a habit as they are answered, in the same order. Without a proof, private fields are left out. */
 export async function describeEvents(
@@ -47,8 +47,8 @@ function toHabitEvent({ happenedOn, hour: _, ...row }: EventRow, over: ReadonlyS
 async function overLimitAmong(db: Db, user: UserId, habit: HabitRow, events: readonly EventRow[]) {
   const [earliest] = events.map(({ happenedOn }) => happenedOn).sort();
   if (!earliest) return new Set<string>();
-  const { weekStart } = await habitSettingsOf(db, user);
-  const from = periodOf(earliest, 'week', weekStart).first;
+  const { weekStart } = await findHabitSettings(db, user);
+  const from = getPeriod(earliest, 'week', weekStart).first;
   const happenings = (await happeningsSince(db, user, [{ habitId: habit.id, from }])).get(habit.id) ?? [];
-  return new Set(Array.from(slipsAmong(ruleOf(habit), happenings, weekStart), ({ id }) => id));
+  return new Set(Array.from(slipsAmong(toHabitRule(habit), happenings, weekStart), ({ id }) => id));
 }

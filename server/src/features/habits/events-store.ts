@@ -115,7 +115,7 @@ export async function triggersSince(db: Db, user: UserId, { habitId, from }: Sin
 }
 
 /** The events of a habit, the latest first, from after one of them on. */
-export async function eventsOf(
+export async function findEvents(
   db: Db,
   user: UserId,
   id: HabitId,
@@ -208,7 +208,7 @@ export async function updateEvent(
 }
 
 /** Query for the logical dates on which a user recorded something, to be counted with those of other kinds. */
-export function habitDaysOf(db: Db, user: UserId | SQLWrapper) {
+export function selectHabitDays(db: Db, user: UserId | SQLWrapper) {
   return db
     .select({ day: habitEvents.happenedOn })
     .from(habitEvents)

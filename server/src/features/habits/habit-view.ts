@@ -2,23 +2,23 @@ import { Habit } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
 import { withoutPrivateFields } from '@afdal/contract/private-fields';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { earlierOf } from '@afdal/domain/calendar/order-days';
+import { minDate } from '@afdal/domain/calendar/order-days';
 import { foldAtStart, type HabitFold, type HabitHappening } from '@afdal/domain/habits/habit-fold';
 import { limitOn, nextLimit } from '@afdal/domain/habits/habit-rule';
-import { dayStatesOf, type HabitStanding, standingOf } from '@afdal/domain/habits/habit-standing';
+import { computeStanding, getDayStates, type HabitStanding } from '@afdal/domain/habits/habit-standing';
 import { recentDays } from '@afdal/domain/habits/limits';
-import { periodOf } from '@afdal/domain/schedules/period';
+import { getPeriod } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
 import { happeningsSince } from './events-store.ts';
-import { ruleOf } from './habit-rule-of.ts';
 import { lastFolds } from './snapshots-store.ts';
-import { type HabitRow, habitsOf } from './store.ts';
+import { findHabits, type HabitRow } from './store.ts';
+import { toHabitRule } from './to-habit-rule.ts';
 
 /** What a person's habits are judged by. */
-export async function habitSettingsOf(db: Db, user: UserId) {
+export async function findHabitSettings(db: Db, user: UserId) {
   const person = await userWithPreferences(db, user);
   if (!person) throw new Error('a person who is gone');
   const { weekStart, dayStartHour, currency } = person.preferences;
@@ -31,12 +31,12 @@ const unproved: Proof = async () => false;
 
 /** All live habits of the user as they stand now. Without a proof, private fields are left out. */
 export async function describeHabits(db: Db, user: CallerToday, now: Date, proof: Proof = unproved): Promise<Habit[]> {
-  const rows = await habitsOf(db, user.id);
+  const rows = await findHabits(db, user.id);
   const isOpen = rows.some(({ isPrivate }) => isPrivate) && (await proof());
-  const { weekStart } = await habitSettingsOf(db, user.id);
+  const { weekStart } = await findHabitSettings(db, user.id);
   const readOnly = await readOnlyAmong(db, user, rows, now);
   const moment = { today: user.today, nowMs: now.getTime(), weekStart };
-  const histories = await historiesOf(db, user, rows, moment);
+  const histories = await loadHistories(db, user, rows, moment);
   return rows.map((row) =>
     described(row, historyIn(histories, row), { ...moment, isOpen, isReadOnly: readOnly.has(row.id) }),
   );
@@ -50,19 +50,19 @@ export async function describeHabit(
   now: Date,
   proof: Proof = unproved,
 ): Promise<Habit> {
-  const rows = await habitsOf(db, user.id);
+  const rows = await findHabits(db, user.id);
   const row = rows.find((each) => each.id === id);
   if (!row) throw new Error('only a live habit is described');
-  const { weekStart } = await habitSettingsOf(db, user.id);
+  const { weekStart } = await findHabitSettings(db, user.id);
   const isReadOnly = (await readOnlyAmong(db, user, rows, now)).has(id);
   const moment = { today: user.today, nowMs: now.getTime(), weekStart };
-  const histories = await historiesOf(db, user, [row], moment);
+  const histories = await loadHistories(db, user, [row], moment);
   const isOpen = row.isPrivate && (await proof());
   return described(row, historyIn(histories, row), { ...moment, isOpen, isReadOnly });
 }
 
 async function readOnlyAmong(db: Db, user: CallerToday, all: readonly HabitRow[], now: Date) {
-  return await readOnlyIds(db, user.id, { noun: 'habits', idsOf: async () => all.map(({ id }) => id) }, now);
+  return await readOnlyIds(db, user.id, { noun: 'habits', findIds: async () => all.map(({ id }) => id) }, now);
 }
 
 interface Moment {
@@ -77,7 +77,7 @@ interface History {
   readonly happenings: readonly HabitHappening[];
 }
 
-async function historiesOf(
+async function loadHistories(
   db: Db,
   { id, today }: CallerToday,
   rows: readonly HabitRow[],
@@ -85,11 +85,11 @@ async function historiesOf(
 ): Promise<Map<string, History>> {
   const ids = rows.map((row) => row.id);
   const folds = await lastFolds(db, id, ids, { before: today, weekStart });
-  const { first: shownFrom } = periodOf(firstRecent(today), 'week', weekStart);
+  const { first: shownFrom } = getPeriod(firstRecent(today), 'week', weekStart);
   const histories = rows.map((row) => {
-    const fold = folds.get(row.id) ?? foldAtStart(ruleOf(row));
+    const fold = folds.get(row.id) ?? foldAtStart(toHabitRule(row));
     const next = addDays(fold.through, 1);
-    return { habitId: row.id, fold, from: earlierOf(next, shownFrom) };
+    return { habitId: row.id, fold, from: minDate(next, shownFrom) };
   });
   const happenings = await happeningsSince(db, id, histories);
   return new Map(histories.map(({ habitId, fold }) => [habitId, { fold, happenings: happenings.get(habitId) ?? [] }]));
@@ -117,9 +117,9 @@ export function described(
   { fold, happenings }: History,
   { isOpen, isReadOnly, ...moment }: Seen,
 ): Habit {
-  const rule = ruleOf(row);
+  const rule = toHabitRule(row);
   const { today } = moment;
-  const standing = standingOf(rule, fold, happenings, moment);
+  const standing = computeStanding(rule, fold, happenings, moment);
   const { userId, deletedAt, startedOn, ...shown } = row;
   const habit = {
     ...shown,
@@ -133,7 +133,7 @@ export function described(
     ...savedBy(row, standing),
     slips: standing.slips,
     resisted: standing.resisted,
-    recent: dayStatesOf(rule, happenings, { ...moment, from: firstRecent(today) }),
+    recent: getDayStates(rule, happenings, { ...moment, from: firstRecent(today) }),
     today: {
       quantity: standing.quantity,
       limitQuantity: row.mode === 'abstain' ? null : limitOn(rule, today),

@@ -9,14 +9,14 @@ import { isWeekly } from '@afdal/domain/habits/habit-rule';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ruleOf } from './habit-rule-of.ts';
 import { described } from './habit-view.ts';
 import type { HabitRow } from './store.ts';
+import { toHabitRule } from './to-habit-rule.ts';
 
 const startedOn = '2026-10-01' as CivilDate;
 const readDay = addDays(startedOn, 40);
 const dayMs = 86_400_000;
-const msOf = (day: CivilDate, hour: number) => Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+const parseMs = (day: CivilDate, hour: number) => Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
 
 const anEvent = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('slip' as const), quantity: fc.integer({ min: 1, max: 5 }) }) },
@@ -42,11 +42,11 @@ const histories = fc.record({
 });
 type Event = typeof anEvent extends fc.Arbitrary<infer Value> ? Value : never;
 
-const quantityOf = (event: Event) => ('quantity' in event ? event.quantity : 1);
-const resultOf = (event: Event) => ('result' in event ? event.result : null);
+const getQuantity = (event: Event) => ('quantity' in event ? event.quantity : 1);
+const getResult = (event: Event) => ('result' in event ? event.result : null);
 
-function happeningOf(event: Event, on: CivilDate, atMs: number): HabitHappening {
-  return { on, atMs, type: event.type, quantity: quantityOf(event), result: resultOf(event) };
+function toHappening(event: Event, on: CivilDate, atMs: number): HabitHappening {
+  return { on, atMs, type: event.type, quantity: getQuantity(event), result: getResult(event) };
 }
 
 it('stand on a device as on the server, however many days turn and whatever is recorded on them', () => {
@@ -60,10 +60,12 @@ it('stand on a device as on the server, however many days turn and whatever is r
       let hour = 8;
       const happenings = past
         .toSorted((a, b) => a.day - b.day)
-        .map(({ day, event }, n) => happeningOf(event, addDays(startedOn, day), msOf(addDays(startedOn, day), 7) + n));
+        .map(({ day, event }, n) =>
+          toHappening(event, addDays(startedOn, day), parseMs(addDays(startedOn, day), 7) + n),
+        );
       const read = () => {
-        const moment = { today, nowMs: msOf(today, hour), weekStart, isOpen: true, isReadOnly: false };
-        return described(row, { fold: foldAtStart(ruleOf(row)), happenings }, moment);
+        const moment = { today, nowMs: parseMs(today, hour), weekStart, isOpen: true, isReadOnly: false };
+        return described(row, { fold: foldAtStart(toHabitRule(row)), happenings }, moment);
       };
       let device = read();
       for (const step of steps) {
@@ -71,13 +73,13 @@ it('stand on a device as on the server, however many days turn and whatever is r
         if (step.kind === 'wait') {
           today = addDays(today, step.days);
           hour = 8;
-          const dayOf = (ms: number) => logicalDate(ms, 'UTC', 0);
-          device = habitOnDay(device, { today, nowMs: msOf(today, hour), weekStart, msOf: Date.parse, dayOf });
+          const toDay = (ms: number) => logicalDate(ms, 'UTC', 0);
+          device = habitOnDay(device, { today, nowMs: parseMs(today, hour), weekStart, parseMs: Date.parse, toDay });
         } else {
           const { event } = step;
-          const at = new Date(msOf(today, hour)).toISOString();
-          happenings.push(happeningOf(event, today, msOf(today, hour)));
-          const shown = { type: event.type, at, quantity: quantityOf(event), result: resultOf(event) };
+          const at = new Date(parseMs(today, hour)).toISOString();
+          happenings.push(toHappening(event, today, parseMs(today, hour)));
+          const shown = { type: event.type, at, quantity: getQuantity(event), result: getResult(event) };
           device = shownAfter(device, shown);
         }
         expect(compared(device, row)).toEqual(compared(read(), row));
@@ -91,7 +93,7 @@ function compared(habit: Habit, row: HabitRow) {
   const { on, cleanSince, slips, resisted, recent, today, nextLimit, moneySavedMinor, minutesSaved } = habit;
   // Within the same hour an instant later adds no whole day.
   const days = row.mode === 'abstain' ? {} : { cleanDays: habit.cleanDays, bestDays: habit.bestDays };
-  const saved = isWeekly(ruleOf(row)) ? {} : { moneySavedMinor, minutesSaved };
+  const saved = isWeekly(toHabitRule(row)) ? {} : { moneySavedMinor, minutesSaved };
   const strength = Math.round(habit.strength * 1e9);
   return { on, cleanSince, slips, resisted, recent, today, nextLimit, strength, ...days, ...saved };
 }
@@ -101,10 +103,16 @@ it('counts the whole days of who abstains', () => {
     ...{ id: 'a', startedOn, startedAt: `${startedOn}T06:00:00.000Z`, mode: 'abstain', limitPer: 'day' },
     ...{ baselinePerDay: null, unitCostMinor: null, minutesPerUnit: null },
   } as unknown as HabitRow;
-  const history = { fold: foldAtStart(ruleOf(row)), happenings: [] };
-  const moment = { today: readDay, nowMs: msOf(readDay, 8), weekStart: 0, isOpen: true, isReadOnly: false };
+  const history = { fold: foldAtStart(toHabitRule(row)), happenings: [] };
+  const moment = { today: readDay, nowMs: parseMs(readDay, 8), weekStart: 0, isOpen: true, isReadOnly: false };
   const habit = described(row, history, moment);
-  const dayOf = (ms: number) => logicalDate(ms, 'UTC', 0);
-  const later = { today: addDays(readDay, 3), nowMs: moment.nowMs + 3 * dayMs, weekStart: 0, msOf: Date.parse, dayOf };
+  const toDay = (ms: number) => logicalDate(ms, 'UTC', 0);
+  const later = {
+    today: addDays(readDay, 3),
+    nowMs: moment.nowMs + 3 * dayMs,
+    weekStart: 0,
+    parseMs: Date.parse,
+    toDay,
+  };
   expect(habitOnDay(habit, later)).toMatchObject({ cleanDays: 43, bestDays: 43 });
 });

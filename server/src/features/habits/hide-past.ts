@@ -1,6 +1,6 @@
 import { Habit, HabitEvent } from '@afdal/contract/habits';
 import type { UserId } from '@afdal/contract/ids';
-import { privateFieldsOf } from '@afdal/contract/private-fields';
+import { getPrivateFields } from '@afdal/contract/private-fields';
 import type { Db } from '../../platform/database/database.ts';
 import { changeStoredAnswers } from '../../platform/http/idempotency.ts';
 import { rewordReminders } from '../notifications/reminders-store.ts';
@@ -22,8 +22,8 @@ function hidden(value: unknown, habit: Pick<HabitRow, 'id' | 'alias'>): unknown 
   const fields = Object.entries(value).map(([name, each]) => [name, hidden(each, habit)] as const);
   const { id, habitId } = value as { readonly id?: unknown; readonly habitId?: unknown };
   const hides = {
-    ...(id === habit.id && { ...privateFieldsOf(Habit), name: habit.alias, title: habit.alias }),
-    ...(habitId === habit.id && privateFieldsOf(HabitEvent)),
+    ...(id === habit.id && { ...getPrivateFields(Habit), name: habit.alias, title: habit.alias }),
+    ...(habitId === habit.id && getPrivateFields(HabitEvent)),
   };
   return {
     ...Object.fromEntries(fields),

@@ -2,24 +2,24 @@ import type { Habit, HabitEvent } from '@afdal/contract/habits';
 import type { HabitEventId, HabitId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '../../../testing/rows-of.ts';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import {
-  eventsOf,
   findEventIncludingDeleted,
-  habitDaysOf,
+  findEvents,
   habitEventRows,
   happeningsSince,
   pledgeOn,
+  selectHabitDays,
   triggersSince,
   updateEvent,
 } from './events-store.ts';
 import { deleteSnapshots, lastFolds } from './snapshots-store.ts';
 import {
+  findHabit,
   findHabitIncludingDeleted,
-  habitOf,
+  findHabits,
   habitRows,
-  habitsOf,
   lockHabit,
   otherHabitNames,
   updateHabit,
@@ -32,7 +32,7 @@ let layla: Person;
 let omar: Person;
 let hers: HabitId;
 let herSlip: HabitEventId;
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z');
@@ -64,17 +64,17 @@ it('two people get rid of habits apart', async () => {
 
 it('nobody else reads, although they know the ids', async () => {
   const { db } = server.database;
-  const his = idOf(omar);
+  const his = getId(omar);
   const since = { habitId: hers, from: begun };
-  expect((await habitsOf(db, his)).map(({ id }) => id)).not.toContain(hers);
-  expect(await habitOf(db, his, hers)).toBeNull();
+  expect((await findHabits(db, his)).map(({ id }) => id)).not.toContain(hers);
+  expect(await findHabit(db, his, hers)).toBeNull();
   expect(await findHabitIncludingDeleted(db, his, hers)).toBeNull();
   expect(await lockHabit(db, his, hers)).toBeNull();
   await quit(layla, 'القهوة');
   expect(await otherHabitNames(db, his, hers)).toEqual(['السهر']);
   expect((await happeningsSince(db, his, [since])).get(hers)).toEqual([]);
   expect(await triggersSince(db, his, since)).toEqual([]);
-  expect(await eventsOf(db, his, hers, { after: undefined, limit: 9 })).toEqual([]);
+  expect(await findEvents(db, his, hers, { after: undefined, limit: 9 })).toEqual([]);
   expect(await findEventIncludingDeleted(db, his, herSlip)).toBeNull();
   expect(await pledgeOn(db, his, hers, today)).toBeNull();
   expect(await lastFolds(db, his, [hers], { before: today, weekStart: 0 })).toEqual(new Map());
@@ -83,40 +83,40 @@ it('nobody else reads, although they know the ids', async () => {
 it('the place of somebody else’s event ends no page', async () => {
   const { db } = server.database;
   const [his] = await quit(omar, 'القهوة');
-  expect(await eventsOf(db, idOf(omar), his, { after: herSlip, limit: 9 })).toEqual([]);
+  expect(await findEvents(db, getId(omar), his, { after: herSlip, limit: 9 })).toEqual([]);
 });
 
 it('counts the days of one person', async () => {
   const { db } = server.database;
   await layla.call('POST', `/habit/${hers}/event`, { type: 'note', at: '2026-11-17T09:00:00Z' });
-  const days = (await habitDaysOf(db, idOf(omar))).map(({ day }) => day).sort();
+  const days = (await selectHabitDays(db, getId(omar))).map(({ day }) => day).sort();
   expect(days).toEqual(['2026-11-20', today]);
 });
 
 it('nobody else writes, although they know the ids', async () => {
   const { db } = server.database;
-  const before = await rowsOf(server.database, layla.user.id);
-  const [his, now] = [idOf(omar), server.clock.now()];
+  const before = await findUserRows(server.database, layla.user.id);
+  const [his, now] = [getId(omar), server.clock.now()];
   await updateHabit(db, his, hers, { name: 'ليس لي' }, now);
   await habitRows.markDeleted(db, his, hers, now);
   await updateEvent(db, his, herSlip, { note: 'ليس لي' }, now);
   await habitEventRows.markDeleted(db, his, herSlip, now);
   await deleteSnapshots(db, his, hers, { from: begun, weekStart: 0 });
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('nobody else brings one back', async () => {
   const { db } = server.database;
-  await habitEventRows.markDeleted(db, idOf(layla), herSlip, server.clock.now());
-  await habitRows.markDeleted(db, idOf(layla), hers, server.clock.now());
-  const before = await rowsOf(server.database, layla.user.id);
-  await habitRows.unmarkDeleted(db, idOf(omar), hers);
-  await habitEventRows.unmarkDeleted(db, idOf(omar), herSlip);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  await habitEventRows.markDeleted(db, getId(layla), herSlip, server.clock.now());
+  await habitRows.markDeleted(db, getId(layla), hers, server.clock.now());
+  const before = await findUserRows(server.database, layla.user.id);
+  await habitRows.unmarkDeleted(db, getId(omar), hers);
+  await habitEventRows.unmarkDeleted(db, getId(omar), herSlip);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('goes with its person', async () => {
   await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
-  const left = await rowsOf(server.database, omar.user.id);
+  const left = await findUserRows(server.database, omar.user.id);
   expect([left.habits, left.habit_events, left.habit_snapshots]).toEqual([[], [], []]);
 });

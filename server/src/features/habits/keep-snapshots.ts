@@ -4,9 +4,9 @@ import { dayOfMonth } from '@afdal/domain/schedules/period';
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { happeningsSince } from './events-store.ts';
-import { ruleOf } from './habit-rule-of.ts';
 import { deleteSnapshots, insertSnapshots, lastFolds } from './snapshots-store.ts';
 import type { HabitRow } from './store.ts';
+import { toHabitRule } from './to-habit-rule.ts';
 
 /**
  * Brings a habit's snapshots up to the last month that is over, anew from a day on that something changed on. The
@@ -19,7 +19,7 @@ export async function keepSnapshots(
   { from, weekStart }: { readonly from: CivilDate; readonly weekStart: number },
 ): Promise<void> {
   await deleteSnapshots(tx, user.id, habit.id, { from, weekStart });
-  const rule = ruleOf(habit);
+  const rule = toHabitRule(habit);
   const folds = await lastFolds(tx, user.id, [habit.id], { before: user.today, weekStart });
   let fold = folds.get(habit.id) ?? foldAtStart(rule);
   const ends = monthEnds(fold.through, user.today);

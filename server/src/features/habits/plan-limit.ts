@@ -1,7 +1,7 @@
 import type { Limited } from '../entitlements/plan-limits.ts';
-import { habitsOf } from './store.ts';
+import { findHabits } from './store.ts';
 
 export const limitedHabits: Limited = {
   noun: 'habits',
-  idsOf: async (db, user) => (await habitsOf(db, user)).map(({ id }) => id),
+  findIds: async (db, user) => (await findHabits(db, user)).map(({ id }) => id),
 };

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { HabitId, UserId } from '@afdal/contract/ids';
-import { privateFieldsOf } from '@afdal/contract/private-fields';
+import { getPrivateFields } from '@afdal/contract/private-fields';
 import { type HabitProblem, type HabitSettings, habitProblem } from '@afdal/domain/habits/habit-settings';
 import { searchable } from '@afdal/domain/text/searchable';
 import type * as z from 'zod/mini';
@@ -21,10 +21,10 @@ const missing = {
 /** @throws Failure `validation_failed` on the field that the mode misses */
 export function refuseUnsettled(settings: HabitSettings): void {
   const problem = habitProblem(settings);
-  if (problem) throw invalidField(problem.field, textOf(problem));
+  if (problem) throw invalidField(problem.field, toText(problem));
 }
 
-function textOf({ field, is }: HabitProblem): string {
+function toText({ field, is }: HabitProblem): string {
   return is === 'too_large' ? texts.habitStepTooLarge : missing[field];
 }
 
@@ -51,6 +51,6 @@ export async function refuseUnseen(
   { schema, body }: { readonly schema: z.ZodMiniObject; readonly body: object },
 ): Promise<void> {
   const changed = Object.keys(omitUndefined(body));
-  const hidden = privateFieldsOf(schema);
+  const hidden = getPrivateFields(schema);
   if (isPrivate && changed.some((name) => Object.hasOwn(hidden, name))) await refuseUnproved(tx, user, now);
 }

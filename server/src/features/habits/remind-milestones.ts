@@ -4,7 +4,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { forEverybody } from '../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { todayOf } from '../accounts/cycle-settings-store.ts';
+import { findToday } from '../accounts/cycle-settings-store.ts';
 import { type Reminder, remindOnce } from '../notifications/reminders-store.ts';
 import { cleanDayForms, copy } from './copy.ts';
 import { describeHabits } from './habit-view.ts';
@@ -14,14 +14,14 @@ import { usersWithHabits } from './store.ts';
 export const remindHabitMilestones = defineJob<unknown>('remind-habit-milestones', async (_, { db, clock, log }) => {
   const now = clock.now();
   await forEverybody(await usersWithHabits(db), log, async (id) => {
-    const today = await todayOf(db, id, now);
+    const today = await findToday(db, id, now);
     if (today === null) return;
     const habits = await describeHabits(db, { id, today }, now);
-    await remindOnce(db, id, habits.flatMap(remindersOf), now);
+    await remindOnce(db, id, habits.flatMap(toReminders), now);
   });
 });
 
-function remindersOf(habit: Habit): Reminder[] {
+function toReminders(habit: Habit): Reminder[] {
   const days = milestoneReached(habit.cleanDays);
   if (days === null) return [];
   const reachedAtMs = Date.parse(habit.cleanSince) + days * 86_400_000;
@@ -30,17 +30,17 @@ function remindersOf(habit: Habit): Reminder[] {
   const higher = milestonesUntilNext(habit.bestDays).filter((other) => other > days);
   return [
     {
-      ...{ kind: kindOf(days), period: 'ever', subject: habit.id, topic: 'habits' },
-      unlessSent: higher.map(kindOf),
-      notification: { type: 'success', ...wordsOf(habit, days), actionType: 'habit' },
+      ...{ kind: getKind(days), period: 'ever', subject: habit.id, topic: 'habits' },
+      unlessSent: higher.map(getKind),
+      notification: { type: 'success', ...composeMessage(habit, days), actionType: 'habit' },
     },
   ];
 }
 
-const kindOf = (days: number) => `habit-${days}`;
+const getKind = (days: number) => `habit-${days}`;
 
 /** Of a private habit, the alias says all. */
-function wordsOf({ name, isPrivate }: Habit, days: number) {
+function composeMessage({ name, isPrivate }: Habit, days: number) {
   if (isPrivate) return { title: name, message: copy.privateMilestone };
   return {
     title: fillTemplate(copy.milestoneTitle, { cleanDays: pluralPhrase(cleanDayForms, days) }),

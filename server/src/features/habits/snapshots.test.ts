@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { happeningsSince } from './events-store.ts';
-import { ruleOf } from './habit-rule-of.ts';
-import { habitOf } from './store.ts';
+import { findHabit } from './store.ts';
+import { toHabitRule } from './to-habit-rule.ts';
 
 const server = useTestServer();
 let layla: Person;
@@ -36,12 +36,12 @@ const stored = async (id: HabitId) => {
 async function rebuilt(id: HabitId, weekStart: number) {
   const { db } = server.database;
   const user = layla.user.id as UserId;
-  const row = await habitOf(db, user, id);
+  const row = await findHabit(db, user, id);
   if (!row) throw new Error('no habit');
   const happenings = (await happeningsSince(db, user, [{ habitId: id, from: row.startedOn }])).get(id) ?? [];
   return (await stored(id)).map(({ through }) => ({
     through,
-    fold: foldDays(ruleOf(row), foldAtStart(ruleOf(row)), happenings, { until: through, weekStart }),
+    fold: foldDays(toHabitRule(row), foldAtStart(toHabitRule(row)), happenings, { until: through, weekStart }),
   }));
 }
 

@@ -13,7 +13,7 @@ export const habitRows = ownedStore<HabitId>(habits);
 const { mine, live } = habitRows;
 
 /** The user's live habits, in the order they were added. */
-export async function habitsOf(db: Db, user: UserId): Promise<HabitRow[]> {
+export async function findHabits(db: Db, user: UserId): Promise<HabitRow[]> {
   return await db
     .select()
     .from(habits)
@@ -21,7 +21,7 @@ export async function habitsOf(db: Db, user: UserId): Promise<HabitRow[]> {
     .orderBy(asc(habits.createdAt), asc(habits.id));
 }
 
-export async function habitOf(db: Db, user: UserId, id: HabitId): Promise<HabitRow | null> {
+export async function findHabit(db: Db, user: UserId, id: HabitId): Promise<HabitRow | null> {
   const [row] = await db.select().from(habits).where(live(user, id));
   return row ?? null;
 }
@@ -57,7 +57,7 @@ export async function usersWithHabits(db: Db): Promise<UserId[]> {
 }
 
 /** The habit of each of some people that is named where one stands for all: their first, if they can one that is not private. */
-export async function firstHabitsOf(db: Db, people: readonly UserId[]): Promise<Map<string, HabitRow>> {
+export async function findFirstHabits(db: Db, people: readonly UserId[]): Promise<Map<string, HabitRow>> {
   const rows = await db
     .selectDistinctOn([habits.userId])
     .from(habits)

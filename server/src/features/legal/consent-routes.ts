@@ -6,10 +6,10 @@ import { found } from '../../platform/failure.ts';
 import { ExistingRow, type Handlers } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { type ConsentRow, consentsOf, findConsent, insertConsent, versionsToAgree } from './consents-store.ts';
+import { type ConsentRow, findConsent, findConsents, insertConsent, versionsToAgree } from './consents-store.ts';
 
 export const consentHandlers: Handlers<typeof consents> = {
-  listConsents: async ({ db, user }) => (await consentsOf(db, user.id)).map(shown),
+  listConsents: async ({ db, user }) => (await findConsents(db, user.id)).map(shown),
   agreeToDocument: async ({ db, user, body: { id, kind }, now }) =>
     await decide(db, user.id, { id, kind, document: kind, isGranted: true }, now),
   decideOnAnalytics: async ({ db, user, body: { id, isGranted }, now }) =>

@@ -15,17 +15,17 @@ export async function versionsToAgree(db: Db, now: Date): Promise<ReadonlyMap<Ag
     .from(legalDocuments)
     .where(and(inArray(legalDocuments.kind, [...agreedKinds]), lte(legalDocuments.publishedAt, now)))
     .groupBy(legalDocuments.kind);
-  const versionOf = new Map<string, number | null>(rows.map(({ kind, version }) => [kind, version]));
+  const versionByKind = new Map<string, number | null>(rows.map(({ kind, version }) => [kind, version]));
   return new Map(
     agreedKinds.flatMap((kind) => {
-      const version = versionOf.get(kind);
+      const version = versionByKind.get(kind);
       return version ? [[kind, version] as const] : [];
     }),
   );
 }
 
 /** Everything that a person ever agreed to or took back, in order. */
-export async function consentsOf(db: Db, user: UserId): Promise<ConsentRow[]> {
+export async function findConsents(db: Db, user: UserId): Promise<ConsentRow[]> {
   return await db.select().from(consents).where(own(consents, user)).orderBy(asc(consents.createdAt), asc(consents.id));
 }
 

@@ -5,7 +5,7 @@ import { goalProblem } from '@afdal/domain/major-goals/goal-problems';
 import { Failure, invalidField } from '../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
-import { preferencesOf } from '../accounts/preferences-store.ts';
+import { findPreferences } from '../accounts/preferences-store.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { refuseBeyondCap } from '../entitlements/list-caps.ts';
 import { refuseOneMore } from '../entitlements/plan-limits.ts';
@@ -33,7 +33,7 @@ export async function addMajorGoal(
       ...{ ...written, id, type, startsOn },
       ...(type !== 'number' && { start: null, target: null, unit: '' }),
       ...(type !== 'financial' && { targetMinor: null }),
-      currency: type === 'financial' ? (currency ?? (await preferencesOf(tx, user.id)).currency) : null,
+      currency: type === 'financial' ? (currency ?? (await findPreferences(tx, user.id)).currency) : null,
     };
     refuseContradiction(row);
     await refuseOneMore(tx, user.id, limitedGoals, now);

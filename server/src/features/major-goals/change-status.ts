@@ -1,14 +1,14 @@
 import type { MajorGoalId } from '@afdal/contract/ids';
 import type { majorGoals } from '@afdal/contract/major-goals';
 import { countedAfterReopening, isUndoable } from '@afdal/domain/major-goals/completion';
-import { activationOf, isOpen, type MajorGoalEventType } from '@afdal/domain/major-goals/goal-kinds';
+import { getActivationEvent, isOpen, type MajorGoalEventType } from '@afdal/domain/major-goals/goal-kinds';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Call, Caller } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { refuseOneMore } from '../entitlements/plan-limits.ts';
 import { describeMajorGoal } from './describe-goals.ts';
-import { deleteEvent, eventsOf, insertEvent } from './events-store.ts';
+import { deleteEvent, findEvents, insertEvent } from './events-store.ts';
 import { lockOpenGoal, lockWritableGoal } from './open-goal.ts';
 import { limitedGoals } from './plan-limit.ts';
 import type { MajorGoalParts } from './readers.ts';
@@ -35,10 +35,15 @@ async function activated(tx: Db, user: Caller, before: GoalRow, now: Date): Prom
   const doneAtMs = before.doneAt === null ? null : Date.parse(before.doneAt);
   const isUndone = doneAtMs !== null && isUndoable(doneAtMs, now.getTime());
   if (isUndone) {
-    const completion = (await eventsOf(tx, user.id, id)).find(({ type }) => type === 'done');
+    const completion = (await findEvents(tx, user.id, id)).find(({ type }) => type === 'done');
     if (completion) await deleteEvent(tx, user.id, completion.id);
   } else {
-    await insertEvent(tx, user.id, { goalId: id, type: activationOf(status), happenedOn: user.today, note: '' }, now);
+    await insertEvent(
+      tx,
+      user.id,
+      { goalId: id, type: getActivationEvent(status), happenedOn: user.today, note: '' },
+      now,
+    );
   }
   const countedAtMs = before.countedAt === null ? null : Date.parse(before.countedAt);
   const counted = doneAtMs === null ? countedAtMs : countedAfterReopening({ doneAtMs, countedAtMs }, now.getTime());

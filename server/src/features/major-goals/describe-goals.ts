@@ -11,12 +11,12 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { readOnlyIds } from '../entitlements/plan-limits.ts';
-import { linksOf } from './links-store.ts';
-import { type MilestoneRow, milestonesOf } from './milestones-store.ts';
+import { findLinks } from './links-store.ts';
+import { findMilestones, type MilestoneRow } from './milestones-store.ts';
 import { limitedGoals } from './plan-limit.ts';
 import type { MajorGoalParts } from './readers.ts';
 import type { GoalRow } from './store.ts';
-import { recentValuesOf, type ValueRow } from './values-store.ts';
+import { findRecentValues, type ValueRow } from './values-store.ts';
 
 /** What a goal looks like from outside needs the areas that it is linked to, and the time. */
 export interface Seen {
@@ -34,15 +34,15 @@ export async function describeMajorGoals(
   { parts, now }: Seen,
 ): Promise<MajorGoal[]> {
   const ids = rows.map(({ id }) => id);
-  const milestones = await milestonesOf(db, user.id, ids);
-  const values = await recentValuesOf(db, user.id, ids);
+  const milestones = await findMilestones(db, user.id, ids);
+  const values = await findRecentValues(db, user.id, ids);
   const links = await readLinks(db, user, ids, { parts, now });
   const readOnly = await readOnlyIds(db, user.id, limitedGoals, now);
   return rows.map((row) => {
     const told = {
-      milestones: inOrderOfDays(milestones.filter(isOf(row))).map(toMilestone),
+      milestones: inOrderOfDays(milestones.filter(belongsTo(row))).map(toMilestone),
       links: links(row.id),
-      recent: values.filter(isOf(row)).map(({ on, value }) => ({ on, value })),
+      recent: values.filter(belongsTo(row)).map(({ on, value }) => ({ on, value })),
     };
     return { ...describe(row, told, user.today), isReadOnly: readOnly.has(row.id) };
   });
@@ -54,7 +54,7 @@ export async function describeMajorGoal(db: Db, user: CallerToday, row: GoalRow,
   return goal;
 }
 
-function isOf({ id }: GoalRow) {
+function belongsTo({ id }: GoalRow) {
   return ({ goalId }: { readonly goalId: string }) => goalId === id;
 }
 
@@ -68,7 +68,7 @@ export function toValue({ id, value, loggedOn, note, createdAt, updatedAt }: Val
 
 /** What goals are linked to. What no goal is linked to is not read. */
 async function readLinks(db: Db, user: CallerToday, goals: readonly string[], { parts, now }: Seen) {
-  const links = await linksOf(db, user.id, goals);
+  const links = await findLinks(db, user.id, goals);
   const has = (kind: 'task' | 'habit') => links.some((link) => link.kind === kind);
   const tasks = has('task') ? await parts.tasks(db, user, now) : [];
   const habits = has('habit') && parts.habits ? await parts.habits(db, user, now) : [];
@@ -86,14 +86,14 @@ async function readLinks(db: Db, user: CallerToday, goals: readonly string[], { 
 function describe(row: GoalRow, told: Told, today: CivilDate): Omit<MajorGoal, 'isReadOnly'> {
   const { userId, countedAt, deletedAt, ...shown } = row;
   const current = row.start === null ? null : (told.recent.at(-1)?.value ?? row.start);
-  const money = moneyOf(row, told.links.savingsGoals);
-  const progress = progressOf({ ...row, current, ...money }, told);
+  const money = toMoney(row, told.links.savingsGoals);
+  const progress = computeProgress({ ...row, current, ...money }, told);
   const timed = { status: row.status, startsOn: row.startsOn as CivilDate, dueOn: row.dueOn as CivilDate | null };
   return { ...shown, ...told, current, ...money, progress, ...keepingUp(progress, timed, today) };
 }
 
 /** Without a target of its own, a financial goal has that of its savings goals. */
-function moneyOf({ type, targetMinor }: GoalRow, savings: MajorGoal['links']['savingsGoals']) {
+function toMoney({ type, targetMinor }: GoalRow, savings: MajorGoal['links']['savingsGoals']) {
   if (type !== 'financial') return { targetMinor: null, savedMinor: null };
   const sum = (of: 'savedMinor' | 'targetMinor') => savings.reduce((all, each) => all + each[of], 0);
   return {
@@ -104,7 +104,7 @@ function moneyOf({ type, targetMinor }: GoalRow, savings: MajorGoal['links']['sa
 
 type Figures = Pick<MajorGoal, 'type' | 'start' | 'target' | 'current' | 'savedMinor' | 'targetMinor'>;
 
-function progressOf({ type, start, target, current, savedMinor, targetMinor }: Figures, told: Told): number {
+function computeProgress({ type, start, target, current, savedMinor, targetMinor }: Figures, told: Told): number {
   if (type === 'milestones') return milestoneProgress(told.milestones);
   if (type === 'financial') return financialProgress(savedMinor ?? 0, targetMinor ?? 0);
   if (type === 'habit') return habitProgress(told.links.habits.map(({ strength }) => strength));

@@ -9,7 +9,7 @@ import { majorGoalEvents } from './tables.ts';
 type EventRow = typeof majorGoalEvents.$inferSelect;
 
 /** What happened to a goal of the user, the latest first. */
-export async function eventsOf(db: Db, user: UserId, goal: MajorGoalId): Promise<EventRow[]> {
+export async function findEvents(db: Db, user: UserId, goal: MajorGoalId): Promise<EventRow[]> {
   return await db
     .select()
     .from(majorGoalEvents)

@@ -7,7 +7,7 @@ import { majorGoalLinks } from './tables.ts';
 type LinkKind = (typeof majorGoalLinks.$inferSelect)['kind'];
 
 /** What these goals of the user are linked to, but for savings goals. */
-export async function linksOf(db: Db, user: UserId, goals: readonly string[]) {
+export async function findLinks(db: Db, user: UserId, goals: readonly string[]) {
   if (goals.length === 0) return [];
   const { goalId, kind, linkedId } = majorGoalLinks;
   return await db

@@ -4,16 +4,16 @@ import { goalEventsListed } from '@afdal/domain/major-goals/limits';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { describeMajorGoals } from './describe-goals.ts';
-import { eventsOf } from './events-store.ts';
-import { milestonesOf } from './milestones-store.ts';
+import { findEvents } from './events-store.ts';
+import { findMilestones } from './milestones-store.ts';
 import type { MajorGoalParts } from './readers.ts';
-import { majorGoalOf, majorGoalsOf } from './store.ts';
+import { findMajorGoal, findMajorGoals } from './store.ts';
 
 export async function listMajorGoals(
   { db, user, now }: Call<typeof majorGoals.listMajorGoals>,
   parts: MajorGoalParts,
 ): Promise<MajorGoal[]> {
-  const goals = await describeMajorGoals(db, user, await majorGoalsOf(db, user.id), { parts, now });
+  const goals = await describeMajorGoals(db, user, await findMajorGoals(db, user.id), { parts, now });
   return goals.sort((a, b) => majorGoalStatuses.indexOf(a.status) - majorGoalStatuses.indexOf(b.status));
 }
 
@@ -30,11 +30,11 @@ export async function listLinkable(
 
 /** What happened to a goal, milestones that are done among it; the latest first. */
 export async function listGoalEvents({ db, user, params: { id } }: Call<typeof majorGoals.listGoalEvents>) {
-  found(await majorGoalOf(db, user.id, id));
-  const changes = (await eventsOf(db, user.id, id)).map(
+  found(await findMajorGoal(db, user.id, id));
+  const changes = (await findEvents(db, user.id, id)).map(
     (event): GoalEvent => ({ id: event.id, type: event.type, on: event.happenedOn, text: event.note }),
   );
-  const milestones = (await milestonesOf(db, user.id, [id])).flatMap((milestone): GoalEvent[] =>
+  const milestones = (await findMilestones(db, user.id, [id])).flatMap((milestone): GoalEvent[] =>
     milestone.doneOn === null
       ? []
       : [{ id: milestone.id, type: 'milestone', on: milestone.doneOn, text: milestone.title }],

@@ -13,7 +13,7 @@ export const milestoneRows = ownedStore<MilestoneId>(majorGoalMilestones);
 const { mine, live } = milestoneRows;
 
 /** The live milestones of these goals of the user. */
-export async function milestonesOf(db: Db, user: UserId, goals: readonly string[]): Promise<MilestoneRow[]> {
+export async function findMilestones(db: Db, user: UserId, goals: readonly string[]): Promise<MilestoneRow[]> {
   if (goals.length === 0) return [];
   return await db
     .select()

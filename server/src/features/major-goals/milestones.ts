@@ -11,10 +11,10 @@ import { payForOccasion, payForRestored, takeBackForOccasion } from '../points/o
 import { describeMajorGoal, type Seen, toMilestone } from './describe-goals.ts';
 import {
   findMilestoneIncludingDeleted,
+  findMilestones,
   insertMilestones,
   type MilestoneRow,
   milestoneRows,
-  milestonesOf,
   updateMilestone,
 } from './milestones-store.ts';
 import { lockOpenGoal, lockOpenGoalOfAnyPlan } from './open-goal.ts';
@@ -66,7 +66,7 @@ export async function completeMilestone(
       return { ...(await after(tx, user, goal, { row: before, seen: { parts, now } })), points: 0 };
     const row = found(await updateMilestone(tx, user.id, params.milestoneId, { doneOn: on }, now));
     // Its points belong to today, whichever day it is said to be of: how many are paid in a week goes by that.
-    const points = await payForOccasion(tx, user.id, { occasion: occasionOf(row), on: user.today }, now);
+    const points = await payForOccasion(tx, user.id, { occasion: getOccasion(row), on: user.today }, now);
     return { ...(await after(tx, user, goal, { row, seen: { parts, now } })), points };
   });
 }
@@ -78,7 +78,7 @@ export async function undoMilestone(
   return await db.transaction(async (tx) => {
     const { goal } = await lockMilestone(tx, user, params, now);
     const row = found(await updateMilestone(tx, user.id, params.milestoneId, { doneOn: null }, now));
-    const points = -(await takeBackForOccasion(tx, user.id, occasionOf(row), now));
+    const points = -(await takeBackForOccasion(tx, user.id, getOccasion(row), now));
     return { ...(await after(tx, user, goal, { row, seen: { parts, now } })), points: points || 0 };
   });
 }
@@ -88,7 +88,7 @@ export async function deleteMilestone({ db, user, params, now }: Call<typeof maj
   await db.transaction(async (tx) => {
     const { row } = await milestoneIn(tx, user, await lockOpenGoalOfAnyPlan(tx, user, params.id), params);
     await milestoneRows.markDeleted(tx, user.id, params.milestoneId, now);
-    await takeBackForOccasion(tx, user.id, occasionOf(row), now);
+    await takeBackForOccasion(tx, user.id, getOccasion(row), now);
   });
   return undefined;
 }
@@ -105,7 +105,7 @@ export async function restoreMilestone(
       await milestoneRows.unmarkDeleted(tx, user.id, params.milestoneId);
     }
     const { deletedAt, doneOn } = row;
-    const restored = deletedAt && doneOn !== null ? { occasion: occasionOf(row), deletedAt } : null;
+    const restored = deletedAt && doneOn !== null ? { occasion: getOccasion(row), deletedAt } : null;
     const points = restored ? await payForRestored(tx, user.id, restored, now) : 0;
     return { ...(await after(tx, user, goal, { row, seen: { parts, now } })), points };
   });
@@ -123,7 +123,7 @@ async function milestoneIn(tx: Db, user: Caller, goal: GoalRow, { id, milestoneI
 }
 
 async function refuseBeyondMilestones(tx: Db, user: Caller, goal: MajorGoalId): Promise<void> {
-  if ((await milestonesOf(tx, user.id, [goal])).length >= milestonesAtMost) throw new Failure('milestones_full');
+  if ((await findMilestones(tx, user.id, [goal])).length >= milestonesAtMost) throw new Failure('milestones_full');
 }
 
 async function after(
@@ -135,4 +135,4 @@ async function after(
   return { ...toMilestone(row), goal: await describeMajorGoal(tx, user, goal, seen) };
 }
 
-const occasionOf = ({ id }: MilestoneRow) => `milestone:${id}` as const;
+const getOccasion = ({ id }: MilestoneRow) => `milestone:${id}` as const;

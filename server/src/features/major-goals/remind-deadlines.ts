@@ -8,13 +8,13 @@ import type { Db } from '../../platform/database/database.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
 import { forEverybody } from '../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { todayOf } from '../accounts/cycle-settings-store.ts';
+import { findToday } from '../accounts/cycle-settings-store.ts';
 import { daysFromToday } from '../notifications/days-in-words.ts';
 import { type Occasion, remindOnce, unsent } from '../notifications/reminders-store.ts';
 import { copy } from './copy.ts';
 import { describeMajorGoals } from './describe-goals.ts';
 import type { MajorGoalParts } from './readers.ts';
-import { majorGoalsOf, usersWithGoalsDue } from './store.ts';
+import { findMajorGoals, usersWithGoalsDue } from './store.ts';
 
 const around = daysReminded(deadlineReminders);
 
@@ -26,14 +26,14 @@ export const remindDeadlines = (parts: MajorGoalParts) =>
     // A person may be a day ahead of it or behind.
     const people = await usersWithGoalsDue(db, addDays(utc, -1), addDays(utc, around.before + 1));
     await forEverybody(people, log, async (id) => {
-      const today = await todayOf(db, id, now);
+      const today = await findToday(db, id, now);
       if (today !== null) await remind(db, { id, today }, parts, now);
     });
   });
 
 async function remind(db: Db, user: CallerToday, parts: MajorGoalParts, now: Date): Promise<void> {
-  const due = (await majorGoalsOf(db, user.id)).filter(({ status, dueOn }) => status === 'active' && dueOn !== null);
-  const occasions = due.flatMap((goal) => occasionOf(goal.id, goal.dueOn as CivilDate, user.today));
+  const due = (await findMajorGoals(db, user.id)).filter(({ status, dueOn }) => status === 'active' && dueOn !== null);
+  const occasions = due.flatMap((goal) => getOccasions(goal.id, goal.dueOn as CivilDate, user.today));
   const left = await unsent(db, user.id, occasions);
   if (left.length === 0) return;
   const subjects = new Map(left.map((occasion) => [occasion.subject, occasion]));
@@ -42,19 +42,19 @@ async function remind(db: Db, user: CallerToday, parts: MajorGoalParts, now: Dat
   const reminders = goals.flatMap((goal) => {
     const occasion = subjects.get(goal.id);
     if (!occasion) return [];
-    const notification = { type: 'info' as const, ...wordsOf(goal, user.today), actionType: 'goal' as const };
+    const notification = { type: 'info' as const, ...composeMessage(goal, user.today), actionType: 'goal' as const };
     return [{ ...occasion, unlessSent: [], topic: 'goals' as const, notification }];
   });
   await remindOnce(db, user.id, reminders, now);
 }
 
 /** Another deadline is another occasion. */
-function occasionOf(subject: string, dueOn: CivilDate, today: CivilDate): Occasion[] {
+function getOccasions(subject: string, dueOn: CivilDate, today: CivilDate): Occasion[] {
   const due = dueReminder(deadlineReminders, daysBetween(today, dueOn));
   return due ? [{ kind: `goal-${due.daysBefore}`, period: dueOn, subject }] : [];
 }
 
-function wordsOf({ title, dueOn, progress, milestones }: MajorGoal, today: CivilDate) {
+function composeMessage({ title, dueOn, progress, milestones }: MajorGoal, today: CivilDate) {
   const daysLeft = daysBetween(today, dueOn as CivilDate);
   const next = milestones.find(({ doneOn }) => doneOn === null);
   const percent = `${Math.floor(progress * 100)}%`;

@@ -25,7 +25,7 @@ const { mine, live } = majorGoalRows;
 const open = inArray(majorGoals.status, ['active', 'idea', 'paused']);
 
 /** The user's live goals, in the order they were added. */
-export async function majorGoalsOf(db: Db, user: UserId): Promise<GoalRow[]> {
+export async function findMajorGoals(db: Db, user: UserId): Promise<GoalRow[]> {
   return await db
     .select()
     .from(majorGoals)
@@ -33,7 +33,7 @@ export async function majorGoalsOf(db: Db, user: UserId): Promise<GoalRow[]> {
     .orderBy(asc(majorGoals.createdAt), asc(majorGoals.id));
 }
 
-export async function majorGoalOf(db: Db, user: UserId, id: MajorGoalId): Promise<GoalRow | null> {
+export async function findMajorGoal(db: Db, user: UserId, id: MajorGoalId): Promise<GoalRow | null> {
   const [row] = await db.select().from(majorGoals).where(live(user, id));
   return row ?? null;
 }
@@ -44,7 +44,7 @@ export async function findMajorGoalIncludingDeleted(db: Db, user: UserId, id: Ma
   return row ?? null;
 }
 
-/** As `majorGoalOf`. Locks it: what belongs to a goal changes under this lock only. Taken after that of the person. */
+/** As `findMajorGoal`. Locks it: what belongs to a goal changes under this lock only. Taken after that of the person. */
 export async function lockMajorGoal(tx: Db, user: UserId, id: MajorGoalId): Promise<GoalRow | null> {
   const [row] = await tx.select().from(majorGoals).where(live(user, id)).for('update');
   return row ?? null;

@@ -88,7 +88,7 @@ export const majorGoals = pgTable(
 
 /** A row of one of a user's goals. */
 const ofGoal = { id: uuid().primaryKey(), userId: ownerId(), goalId: uuid().notNull() };
-const goalOf = (name: string, table: { readonly userId: AnyPgColumn; readonly goalId: AnyPgColumn }) =>
+const goalForeignKey = (name: string, table: { readonly userId: AnyPgColumn; readonly goalId: AnyPgColumn }) =>
   foreignKey({
     name: `${name}_goal`,
     columns: [table.userId, table.goalId],
@@ -110,7 +110,7 @@ export const majorGoalMilestones = pgTable(
   (table) => [
     index('major_goal_milestones_of').on(table.userId, table.goalId),
     index('major_goal_milestones_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    goalOf('major_goal_milestones', table),
+    goalForeignKey('major_goal_milestones', table),
     check('major_goal_milestones_title', sql`char_length(${table.title}) between 1 and ${sqlNumber(goalTitleAtMost)}`),
     check(
       'major_goal_milestones_weight',
@@ -134,7 +134,7 @@ export const majorGoalValues = pgTable(
   (table) => [
     index('major_goal_values_of').on(table.userId, table.goalId, table.loggedOn, table.id),
     index('major_goal_values_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    goalOf('major_goal_values', table),
+    goalForeignKey('major_goal_values', table),
     check('major_goal_values_value', isWithin(table.value)),
     check('major_goal_values_note', sql`char_length(${table.note}) <= ${sqlNumber(goalNoteAtMost)}`),
   ],
@@ -152,7 +152,7 @@ export const majorGoalLinks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.goalId, table.kind, table.linkedId] }),
-    goalOf('major_goal_links', table),
+    goalForeignKey('major_goal_links', table),
     check('major_goal_links_kind', sql`${table.kind} in (${sqlLiterals(linkKinds)})`),
   ],
 );
@@ -170,7 +170,7 @@ export const majorGoalEvents = pgTable(
   },
   (table) => [
     index('major_goal_events_of').on(table.userId, table.goalId, table.createdAt),
-    goalOf('major_goal_events', table),
+    goalForeignKey('major_goal_events', table),
     check('major_goal_events_type', sql`${table.type} in (${sqlLiterals(majorGoalEventTypes)})`),
     check('major_goal_events_note', sql`char_length(${table.note}) <= ${sqlNumber(goalTextAtMost)}`),
   ],

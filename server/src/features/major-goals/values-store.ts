@@ -14,7 +14,7 @@ export const goalValueRows = ownedStore<GoalValueId>(majorGoalValues);
 const { mine, live } = goalValueRows;
 
 /** The latest values of these goals of the user, the oldest of them first. */
-export async function recentValuesOf(db: Db, user: UserId, goals: readonly string[]) {
+export async function findRecentValues(db: Db, user: UserId, goals: readonly string[]) {
   if (goals.length === 0) return [];
   const { goalId, loggedOn, id, value } = majorGoalValues;
   const place = sql<number>`row_number() over (partition by ${goalId} order by ${loggedOn} desc, ${id} desc)`;
@@ -36,7 +36,7 @@ export interface ValuePosition {
 }
 
 /** The live values of a goal, the latest first, from after a position on. */
-export async function valuesOf(
+export async function findValues(
   db: Db,
   user: UserId,
   goal: MajorGoalId,
@@ -99,7 +99,7 @@ export async function updateValue(
 }
 
 /** Query for the days on which a user logged a value of a goal, to be counted with those of other kinds. */
-export function goalValueDaysOf(db: Db, user: UserId | SQLWrapper) {
+export function selectGoalValueDays(db: Db, user: UserId | SQLWrapper) {
   return db
     .select({ day: majorGoalValues.loggedOn })
     .from(majorGoalValues)

@@ -10,15 +10,15 @@ import { givenOrNewId } from '../../platform/uuid.ts';
 import { describeMajorGoal, type Seen, toValue } from './describe-goals.ts';
 import { lockOpenGoal, lockOpenGoalOfAnyPlan } from './open-goal.ts';
 import type { MajorGoalParts } from './readers.ts';
-import { type GoalRow, majorGoalOf } from './store.ts';
+import { findMajorGoal, type GoalRow } from './store.ts';
 import {
   findValueIncludingDeleted,
+  findValues,
   goalValueRows,
   insertValue,
   updateValue,
   type ValuePosition,
   type ValueRow,
-  valuesOf,
 } from './values-store.ts';
 
 interface ById {
@@ -29,11 +29,11 @@ interface ById {
 const pageSize = 50;
 
 export async function listGoalValues({ db, user, params, query }: Call<typeof majorGoals.listGoalValues>) {
-  found(await majorGoalOf(db, user.id, params.id));
+  found(await findMajorGoal(db, user.id, params.id));
   const { cursor, limit = pageSize } = query;
   const after = cursor === undefined ? null : decodeCursor(cursor);
   // One more than the page holds, to know whether there is a next page.
-  const rows = await valuesOf(db, user.id, params.id, { after, limit: limit + 1 });
+  const rows = await findValues(db, user.id, params.id, { after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return { items: shown.map(toValue), nextCursor: last ? encodeCursor(last) : null };

@@ -40,7 +40,7 @@ async function sendBy(mailer: Mailer, sent: Outgoing) {
   return await mailChannel.send(sent, tools);
 }
 
-async function mailOf(sent: Outgoing): Promise<SentMail | null> {
+async function captureMail(sent: Outgoing): Promise<SentMail | null> {
   const mails: Mail[] = [];
   const outcome = await sendBy({ send: async (mail) => void mails.push(mail) }, sent);
   expect(mails).toHaveLength(outcome === 'sent' ? 1 : 0);
@@ -49,7 +49,7 @@ async function mailOf(sent: Outgoing): Promise<SentMail | null> {
 
 describe('the mail of a notification', () => {
   it('says it, leads to its page, and why it came', async () => {
-    const mail = await mailOf(outgoing(layla));
+    const mail = await captureMail(outgoing(layla));
     expect(mail).toMatchObject({
       id: 'notification-0190b5a0-0000-7000-8000-00000000000d',
       to: { name: 'ليلى القحطاني', address: layla.email },
@@ -71,26 +71,26 @@ describe('the mail of a notification', () => {
   });
 
   it.each([...notificationActions, null])('of %s has one button, to a page of the app', async (actionType) => {
-    const mail = await mailOf(outgoing(layla, { actionType }));
+    const mail = await captureMail(outgoing(layla, { actionType }));
     expect(mail?.text).toMatch(/\n\n(?:عرض|دعوة) [^\n:]+:\nhttps:\/\/afdal\.example\/[a-z]/);
     expect(mail?.html.match(/class="button"/g)).toHaveLength(1);
   });
 
   it.each(notificationTopics)('about %s names it', async (topic) => {
     await chooseMail(server.database.db, layla.user.id as UserId, topic, true);
-    expect((await mailOf(outgoing(layla, { topic })))?.text).toContain(`«${topicNames[topic]}»`);
+    expect((await captureMail(outgoing(layla, { topic })))?.text).toContain(`«${topicNames[topic]}»`);
   });
 
   it('about security always comes, and says so instead of offering an end', async () => {
     await chooseMail(server.database.db, layla.user.id as UserId, 'security', false);
-    const mail = await mailOf(outgoing(layla, { topic: 'security', actionType: 'system' }));
+    const mail = await captureMail(outgoing(layla, { topic: 'security', actionType: 'system' }));
     expect(mail?.text).toContain('إشعارات «أمان الحساب» تصل دائمًا داخل التطبيق وبالبريد.');
     expect(mail).not.toHaveProperty('unsubscribeUrl');
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/unsubscribe|إيقاف/);
   });
 
   it('of a title that was typed keeps its letters, and no markup', async () => {
-    const mail = await mailOf(outgoing(layla, { title: '<b>"x"</b>', message: 'سطر\n\n  \nوسطر <i>' }));
+    const mail = await captureMail(outgoing(layla, { title: '<b>"x"</b>', message: 'سطر\n\n  \nوسطر <i>' }));
     expect(mail?.subject).toBe('<b>"x"</b>');
     expect(mail?.html).not.toMatch(/<b>|<i>/);
     expect(mail?.text).toContain('سطر\n\nوسطر <i>\n\n');
@@ -104,22 +104,22 @@ describe('no mail comes', () => {
   ])('%s', async (_, what) => {
     const other = await server.person();
     await change(other, what);
-    expect(await mailOf(outgoing(other))).toBeNull();
+    expect(await captureMail(outgoing(other))).toBeNull();
   });
 
   it('to an account that is deleted', async () => {
     const other = await server.person();
     await server.database.pool.query('delete from users where id = $1', [other.user.id]);
-    expect(await mailOf(outgoing(other))).toBeNull();
+    expect(await captureMail(outgoing(other))).toBeNull();
   });
 
   it('of a topic that was turned off since the notification was made', async () => {
     const other = await server.person();
     await change(other, 'email_verified_at = now()');
-    expect(await mailOf(outgoing(other))).not.toBeNull();
+    expect(await captureMail(outgoing(other))).not.toBeNull();
     await chooseMail(server.database.db, other.user.id as UserId, 'payments', false);
-    expect(await mailOf(outgoing(other))).toBeNull();
-    expect(await mailOf(outgoing(other, { topic: 'subscription' }))).not.toBeNull();
+    expect(await captureMail(outgoing(other))).toBeNull();
+    expect(await captureMail(outgoing(other, { topic: 'subscription' }))).not.toBeNull();
   });
 });
 

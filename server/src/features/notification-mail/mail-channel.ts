@@ -3,7 +3,7 @@ import type { JobTools } from '../../platform/jobs/job.ts';
 import { serializeError } from '../../platform/log.ts';
 import { type Mail, NoSuchMailbox } from '../../platform/mail/mailer.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';
-import { recipientOf } from '../accounts/recipient.ts';
+import { toRecipient } from '../accounts/recipient.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { type Channel, type Outgoing, RetryLater, Undeliverable } from '../notifications/channel.ts';
 import { newLinkToken } from './link-token.ts';
@@ -31,7 +31,7 @@ async function mailFor(outgoing: Outgoing, { db, clock, publicUrl }: JobTools): 
   const token = isLocked(topic, 'email')
     ? null
     : newLinkToken(await serverKey(db, 'mail_links', clock.now()), { user: userId, topic });
-  const to = recipientOf(user);
+  const to = toRecipient(user);
   const links = token === null ? null : stopLinks(publicUrl, token);
   return {
     // The same at every try, so that a mail that arrived twice is known as one.

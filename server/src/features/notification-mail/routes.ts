@@ -10,11 +10,11 @@ import { chooseMail, isMailed } from './mail-choice.ts';
 
 export const notificationMailHandlers: Handlers<typeof notificationMail> = {
   readMailSubscription: async ({ db, query, now }) => {
-    const { user, topic } = await linkOf(db, query.token, now);
+    const { user, topic } = await findMailLink(db, query.token, now);
     return { topic, isOn: await isMailed(db, user, topic) };
   },
-  unsubscribeFromMail: async ({ db, query, now }) => await choose(db, await linkOf(db, query.token, now), false),
-  resubscribeToMail: async ({ db, query, now }) => await choose(db, await linkOf(db, query.token, now), true),
+  unsubscribeFromMail: async ({ db, query, now }) => await choose(db, await findMailLink(db, query.token, now), false),
+  resubscribeToMail: async ({ db, query, now }) => await choose(db, await findMailLink(db, query.token, now), true),
 };
 
 async function choose(db: Db, { user, topic }: MailLink, isOn: boolean): Promise<MailSubscription> {
@@ -27,7 +27,7 @@ async function choose(db: Db, { user, topic }: MailLink, isOn: boolean): Promise
  *
  * @throws Failure `link_invalid`
  */
-async function linkOf(db: Db, token: string, now: Date): Promise<MailLink> {
+async function findMailLink(db: Db, token: string, now: Date): Promise<MailLink> {
   const link = readLinkToken(await serverKey(db, 'mail_links', now), token);
   if (!link || isLocked(link.topic, 'email') || !(await userWithPreferences(db, link.user))) {
     throw new Failure('link_invalid');

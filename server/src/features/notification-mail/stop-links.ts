@@ -10,7 +10,7 @@ export function stopLinks(publicUrl: string, token: string) {
 }
 
 /** The page of a link that was meant for a mail program. */
-export function unsubscribePageOf(url: string): string {
+export function toUnsubscribePage(url: string): string {
   const token = new URL(url, 'http://localhost').searchParams.get('token') ?? '';
   return `${page}?${new URLSearchParams({ token })}`;
 }

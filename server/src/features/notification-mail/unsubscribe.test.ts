@@ -15,7 +15,7 @@ beforeEach(async () => {
   omar = await server.person('عمر');
 });
 
-async function tokenOf({ user }: Person, topic: NotificationTopic = 'payments'): Promise<string> {
+async function createToken({ user }: Person, topic: NotificationTopic = 'payments'): Promise<string> {
   const key = await serverKey(server.database.db, 'mail_links', server.clock.now());
   return newLinkToken(key, { user: user.id as UserId, topic });
 }
@@ -42,9 +42,9 @@ describe('the address in the header of a mail', () => {
     ['an urlencoded form', () => 'List-Unsubscribe=One-Click', urlencoded],
     ['JSON', () => json, {}],
   ])('turns the topic off by %s, at once, without a session, and again without harm', async (_, body, headers) => {
-    await resume(await tokenOf(layla));
+    await resume(await createToken(layla));
     expect(await isOn(layla)).toBe(true);
-    const token = await tokenOf(layla);
+    const token = await createToken(layla);
     for (let n = 0; n < 2; n++) {
       const answer = await stop(token, body(), headers);
       expect([answer.status, answer.body]).toEqual([200, { topic: 'payments', isOn: false }]);
@@ -63,8 +63,8 @@ describe('the address in the header of a mail', () => {
     ['a text', 'List-Unsubscribe=One-Click', { 'content-type': 'text/plain' }, 415],
     ['a long form', `List-Unsubscribe=${'x'.repeat(5_000)}`, urlencoded, 413],
   ])('changes nothing by %s', async (_, body, headers, status) => {
-    await resume(await tokenOf(layla));
-    const answer = await stop(await tokenOf(layla), body, headers);
+    await resume(await createToken(layla));
+    const answer = await stop(await createToken(layla), body, headers);
     expect(answer.status).toBe(status);
     expect(failureIn(answer).message).toMatch(/[\u0600-\u06ff]/);
     expect(await isOn(layla)).toBe(true);
@@ -73,12 +73,12 @@ describe('the address in the header of a mail', () => {
   it('changes nothing for a file in the form', async () => {
     const form = new FormData();
     form.append('List-Unsubscribe', new File(['One-Click'], 'x.txt'));
-    expect((await stop(await tokenOf(layla), form)).status).toBe(400);
+    expect((await stop(await createToken(layla), form)).status).toBe(400);
     expect(await isOn(layla)).toBe(true);
   });
 
   it('leads who opens it to the page that asks, and changes nothing', async () => {
-    const token = await tokenOf(layla);
+    const token = await createToken(layla);
     const response = await server.app.inject(`/api${path('unsubscribe', token)}`);
     expect([response.statusCode, response.headers.location]).toEqual([303, `/unsubscribe?token=${token}`]);
     const odd = await server.app.inject(
@@ -94,7 +94,7 @@ describe('the address in the header of a mail', () => {
 
 describe('the page of a link', () => {
   it('reads what it is about, and takes back what it did', async () => {
-    const token = await tokenOf(omar, 'subscription');
+    const token = await createToken(omar, 'subscription');
     expect((await read(token)).body).toEqual({ topic: 'subscription', isOn: true });
     await stop(token);
     expect((await read(token)).body).toEqual({ topic: 'subscription', isOn: false });
@@ -105,7 +105,7 @@ describe('the page of a link', () => {
   it('keeps what else the person chose', async () => {
     const chosen = { channels: { habits: { push: false, email: true } }, pushesPerDay: 7 };
     await omar.call('PATCH', '/notification-preferences', chosen);
-    await stop(await tokenOf(omar, 'budgets'));
+    await stop(await createToken(omar, 'budgets'));
     const { body } = await omar.call<Record<string, unknown>>('GET', '/notification-preferences');
     expect(body).toMatchObject({ ...chosen, channels: { ...chosen.channels, budgets: { push: true, email: false } } });
   });
@@ -113,7 +113,7 @@ describe('the page of a link', () => {
 
 describe('a token', () => {
   it('tells nobody whose and what it is, not even by its length', async () => {
-    const tokens = await Promise.all(notificationTopics.map((topic) => tokenOf(layla, topic)));
+    const tokens = await Promise.all(notificationTopics.map((topic) => createToken(layla, topic)));
     expect(new Set(tokens.map(({ length }) => length)).size).toBe(1);
     for (const [n, token] of tokens.entries()) {
       const inside = Buffer.from(token.split('_')[1] ?? '', 'base64url').toString('latin1');
@@ -130,12 +130,12 @@ describe('a token', () => {
       '',
       'x',
       `afdalstop_${'A'.repeat(120)}`,
-      (await tokenOf(layla)).replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')),
-      (await tokenOf(layla)).replace('afdalstop_', ''),
-      `${await tokenOf(layla)}=`,
+      (await createToken(layla)).replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')),
+      (await createToken(layla)).replace('afdalstop_', ''),
+      `${await createToken(layla)}=`,
       newLinkToken(Buffer.alloc(32), { user: layla.user.id as UserId, topic: 'payments' }),
-      await tokenOf(gone),
-      await tokenOf(layla, 'security'),
+      await createToken(gone),
+      await createToken(layla, 'security'),
     ];
     await server.database.pool.query('delete from users where id = $1', [gone.user.id]);
     const answers = await Promise.all(tokens.flatMap((token) => [stop(token), resume(token), read(token)]));

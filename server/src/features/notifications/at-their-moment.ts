@@ -6,7 +6,7 @@ import { chunk } from '../../platform/database/chunk.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { preferences, users } from '../accounts/tables.ts';
-import { type Occasion, unsentOf } from './reminders-store.ts';
+import { findUnsent, type Occasion } from './reminders-store.ts';
 
 /** Somebody to be told something once on a day. */
 export interface AtMoment {
@@ -41,5 +41,5 @@ export async function atTheirMoment(
       if (today) found.push({ user: user as UserId, today, timezone, dayStartHour, occasion });
     }
   }
-  return await unsentOf(db, found);
+  return await findUnsent(db, found);
 }

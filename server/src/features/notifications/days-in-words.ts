@@ -1,12 +1,12 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { type CalendarView, partsOf } from '@afdal/domain/calendar/month';
+import { type CalendarView, getDateParts } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { copy, daysAgoForms, inDaysForms, monthNames } from './copy.ts';
 
 /** «24 نوفمبر 2026», or «14 جمادى الآخرة 1448 هـ»; in the Gregorian calendar beyond the table of the other. */
 export function dayInWords(day: CivilDate, { calendar, hijriOffset }: CalendarView): string {
-  const parts = partsOf(day, { calendar, hijriOffset });
+  const parts = getDateParts(day, { calendar, hijriOffset });
   if (!parts) return dayInWords(day, { calendar: 'gregory', hijriOffset });
   return fillTemplate(calendar === 'umalqura' ? copy.hijriDate : copy.date, {
     day: String(parts.day),

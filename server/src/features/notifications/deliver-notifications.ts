@@ -38,7 +38,7 @@ async function send(delivery: DueDelivery, channel: Channel, tools: JobTools): P
   const { db, clock, log } = tools;
   const { id, attempts, dueAt } = delivery;
   try {
-    const outcome = await channel.send(outgoingOf(delivery), tools);
+    const outcome = await channel.send(toOutgoing(delivery), tools);
     if (outcome === 'none') return await dropDeliveries(db, [id]);
   } catch (error) {
     const lastError = serializeError(error).message;
@@ -54,7 +54,7 @@ async function send(delivery: DueDelivery, channel: Channel, tools: JobTools): P
   await changeDeliveries(db, [id], { state: 'sent', isTaken: false, sentAt: clock.now() });
 }
 
-function outgoingOf(delivery: DueDelivery): Outgoing {
+function toOutgoing(delivery: DueDelivery): Outgoing {
   const { id, userId, notificationId, topic, title, message, actionType, createdAt } = delivery;
   return { deliveryId: id, userId, notificationId, topic, title, message, actionType, createdAt };
 }

@@ -1,16 +1,22 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { Notification } from '@afdal/contract/notifications';
 import { beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '../../../testing/rows-of.ts';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { atTheirMoment } from './at-their-moment.ts';
 import { lockDue, usersToDigest } from './deliveries-store.ts';
-import { lockPreferences, notificationPreferencesOf, savePreferences } from './preferences-store.ts';
+import { findNotificationPreferences, lockPreferences, savePreferences } from './preferences-store.ts';
 import { remindOnce, rewordReminders } from './reminders-store.ts';
-import { findNotificationIncludingDeleted, markAllRead, markRead, notificationRows, notificationsOf } from './store.ts';
+import {
+  findNotificationIncludingDeleted,
+  findNotifications,
+  markAllRead,
+  markRead,
+  notificationRows,
+} from './store.ts';
 
 const server = useTestServer();
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 let layla: Person;
 let omar: Person;
 
@@ -28,7 +34,7 @@ beforeEach(async () => {
       ...{ kind: 'test', period: 'ever', subject: 'same', unlessSent: [], topic: 'tasks' as const },
       notification: { type: 'info' as const, title: person.user.name, message: '', actionType: null },
     };
-    await remindOnce(server.database.db, idOf(person), [reminder], server.clock.now());
+    await remindOnce(server.database.db, getId(person), [reminder], server.clock.now());
   }
 });
 
@@ -41,28 +47,30 @@ it('reads of a person what is their own', async () => {
     [layla, 5],
     [omar, 9],
   ] as const) {
-    expect((await notificationsOf(db, idOf(person))).map(({ title }) => title)).toEqual([person.user.name]);
-    expect(await notificationPreferencesOf(db, idOf(person))).toMatchObject({ pushesPerDay });
-    await db.transaction(async (tx) => expect(await lockPreferences(tx, idOf(person))).toMatchObject({ pushesPerDay }));
+    expect((await findNotifications(db, getId(person))).map(({ title }) => title)).toEqual([person.user.name]);
+    expect(await findNotificationPreferences(db, getId(person))).toMatchObject({ pushesPerDay });
+    await db.transaction(async (tx) =>
+      expect(await lockPreferences(tx, getId(person))).toMatchObject({ pushesPerDay }),
+    );
   }
   const { id } = await only(layla);
-  expect(await findNotificationIncludingDeleted(db, idOf(omar), id as never)).toBeNull();
-  expect(await markRead(db, idOf(omar), id as never, server.clock.now())).toBeNull();
+  expect(await findNotificationIncludingDeleted(db, getId(omar), id as never)).toBeNull();
+  expect(await markRead(db, getId(omar), id as never, server.clock.now())).toBeNull();
 });
 
 it('changes of a person what is their own', async () => {
   const { db } = server.database;
-  const before = await rowsOf(server.database, layla.user.id);
+  const before = await findUserRows(server.database, layla.user.id);
   const { id } = await only(layla);
-  await markAllRead(db, idOf(omar), server.clock.now());
-  await rewordReminders(db, idOf(omar), { subject: 'same' }, { title: 'كلام آخر', message: '' });
+  await markAllRead(db, getId(omar), server.clock.now());
+  await rewordReminders(db, getId(omar), { subject: 'same' }, { title: 'كلام آخر', message: '' });
   expect((await only(omar)).title).toBe('كلام آخر');
-  expect(await notificationRows.markDeleted(db, idOf(omar), id as never, server.clock.now())).toBe(false);
+  expect(await notificationRows.markDeleted(db, getId(omar), id as never, server.clock.now())).toBe(false);
   await db.transaction(async (tx) => {
-    const columns = await lockPreferences(tx, idOf(omar));
-    await savePreferences(tx, idOf(omar), { ...columns, pushesPerDay: 1 });
+    const columns = await lockPreferences(tx, getId(omar));
+    await savePreferences(tx, getId(omar), { ...columns, pushesPerDay: 1 });
   });
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('decides about each delivery by its own person', async () => {
@@ -106,7 +114,7 @@ it('brings nobody a notification of somebody else', async () => {
 it('knows the moment of each person by their own clock', async () => {
   // 12:00 in Riyadh, 04:00 in New York.
   const moment = { time: '12:00', lateHours: 1 };
-  const people = [idOf(layla), idOf(omar)];
+  const people = [getId(layla), getId(omar)];
   const found = await atTheirMoment(
     server.database.db,
     people,

@@ -32,7 +32,7 @@ export const usualPreferences: PreferenceColumns = {
   reminderOffsets: [...usualReminderOffsets],
 };
 
-export async function notificationPreferencesOf(db: Db, user: UserId): Promise<NotificationPreferences> {
+export async function findNotificationPreferences(db: Db, user: UserId): Promise<NotificationPreferences> {
   const [row] = await db.select().from(notificationPreferences).where(own(notificationPreferences, user));
   return preferencesIn(row ?? usualPreferences);
 }

@@ -1,8 +1,8 @@
 import type { UserId } from '@afdal/contract/ids';
 import {
-  channelsOf,
   comesAtOnce,
   defaultChannels,
+  getChannels,
   isNeverCut,
   type NotificationTopic,
 } from '@afdal/domain/notifications/topics';
@@ -72,13 +72,13 @@ export async function remindAll(db: Db, asked: readonly ReminderFor[], now: Date
   return await db.transaction(async (tx) => {
     const sent = await sentKeys(
       tx,
-      asked.flatMap(({ user, reminder }) => keysOf(reminder).map((key) => ({ user, key }))),
+      asked.flatMap(({ user, reminder }) => getKeys(reminder).map((key) => ({ user, key }))),
     );
-    const left = asked.filter(({ user, reminder }) => !keysOf(reminder).some((key) => sent.has(`${user} ${key}`)));
+    const left = asked.filter(({ user, reminder }) => !getKeys(reminder).some((key) => sent.has(`${user} ${key}`)));
     const byId = new Map(left.map((each) => [uuidv7(now.getTime()), each]));
     const rows = [...byId].map(([id, { user, reminder }]) => ({
       ...reminder.notification,
-      ...{ id, userId: user, dedupKey: keyOf(reminder), createdAt: now },
+      ...{ id, userId: user, dedupKey: getKey(reminder), createdAt: now },
     }));
     const made: string[] = [];
     for (const part of chunk(rows, insertChunkSize)) {
@@ -108,7 +108,7 @@ async function deliver(tx: Db, made: readonly (ReminderFor & { readonly id: stri
     const { topic, notification, push, mail, isSetByPerson = false, isDueToday = false } = reminder;
     const matrix = channels.get(user) ?? defaultChannels;
     const texts = { push: push ?? notification, email: mail ?? notification };
-    const chosen = channelsOf(topic, matrix).filter((channel) => channel !== 'email' || mail !== null);
+    const chosen = getChannels(topic, matrix).filter((channel) => channel !== 'email' || mail !== null);
     return chosen.map((channel) => ({
       ...{ id: uuidv7(now.getTime()), userId: user, notificationId, channel, topic, dueAt: now, nextAt: now },
       title: texts[channel].title || notification.title,
@@ -150,7 +150,7 @@ export async function rewordReminders(tx: Db, user: UserId, which: Reminded, wor
 
 /** Those of the occasions that the user was not notified of yet. */
 export async function unsent<T extends Occasion>(db: Db, user: UserId, occasions: readonly T[]): Promise<T[]> {
-  const left = await unsentOf(
+  const left = await findUnsent(
     db,
     occasions.map((occasion) => ({ user, occasion })),
   );
@@ -158,15 +158,15 @@ export async function unsent<T extends Occasion>(db: Db, user: UserId, occasions
 }
 
 /** Those of several people's occasions that they were not notified of yet. */
-export async function unsentOf<T extends { readonly user: UserId; readonly occasion: Occasion }>(
+export async function findUnsent<T extends { readonly user: UserId; readonly occasion: Occasion }>(
   db: Db,
   asked: readonly T[],
 ): Promise<T[]> {
   const sent = await sentKeys(
     db,
-    asked.map(({ user, occasion }) => ({ user, key: keyOf(occasion) })),
+    asked.map(({ user, occasion }) => ({ user, key: getKey(occasion) })),
   );
-  return asked.filter(({ user, occasion }) => !sent.has(`${user} ${keyOf(occasion)}`));
+  return asked.filter(({ user, occasion }) => !sent.has(`${user} ${getKey(occasion)}`));
 }
 
 /** Those of people's keys that are taken, each with the id of its person before it. */
@@ -186,10 +186,10 @@ async function sentKeys(
   return sent;
 }
 
-function keysOf({ unlessSent, ...occasion }: Reminder): string[] {
-  return [occasion.kind, ...unlessSent].map((kind) => keyOf({ ...occasion, kind }));
+function getKeys({ unlessSent, ...occasion }: Reminder): string[] {
+  return [occasion.kind, ...unlessSent].map((kind) => getKey({ ...occasion, kind }));
 }
 
-function keyOf({ kind, period, subject }: Occasion): string {
+function getKey({ kind, period, subject }: Occasion): string {
   return `${kind} ${period} ${subject}`;
 }

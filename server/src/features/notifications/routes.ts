@@ -5,12 +5,18 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { deleteHandler, restoreHandler } from '../../platform/http/trash-handlers.ts';
 import { addNotification } from './add-notification.ts';
 import { editPreferences } from './edit-preferences.ts';
-import { notificationPreferencesOf } from './preferences-store.ts';
-import { findNotificationIncludingDeleted, markAllRead, markRead, notificationRows, notificationsOf } from './store.ts';
+import { findNotificationPreferences } from './preferences-store.ts';
+import {
+  findNotificationIncludingDeleted,
+  findNotifications,
+  markAllRead,
+  markRead,
+  notificationRows,
+} from './store.ts';
 
 export const notificationHandlers: Handlers<typeof notifications> = {
-  listNotifications: async ({ db, user }) => await notificationsOf(db, user.id),
-  listNotificationsAgain: async ({ db, user }) => await notificationsOf(db, user.id),
+  listNotifications: async ({ db, user }) => await findNotifications(db, user.id),
+  listNotificationsAgain: async ({ db, user }) => await findNotifications(db, user.id),
   addNotification,
   readNotification: async ({ db, user, params, now }) => found(await markRead(db, user.id, params.id, now)),
   readAllNotifications: async ({ db, user, now }) => {
@@ -22,6 +28,6 @@ export const notificationHandlers: Handlers<typeof notifications> = {
 };
 
 export const notificationPreferenceHandlers: Handlers<typeof notificationPreferences> = {
-  readNotificationPreferences: async ({ db, user }) => await notificationPreferencesOf(db, user.id),
+  readNotificationPreferences: async ({ db, user }) => await findNotificationPreferences(db, user.id),
   editNotificationPreferences: editPreferences,
 };

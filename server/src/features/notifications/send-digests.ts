@@ -6,7 +6,7 @@ import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { copy, notificationForms } from './copy.ts';
 import { tellCut, usersToDigest } from './deliveries-store.ts';
-import { type Reminder, remindAll, unsentOf } from './reminders-store.ts';
+import { findUnsent, type Reminder, remindAll } from './reminders-store.ts';
 
 /** What was cut longer ago is told no more. */
 const reachMs = 48 * 3_600_000;
@@ -24,16 +24,16 @@ export const sendDigests = defineJob<unknown>('send-digests', async (_, { db, cl
         return isDue ? [{ user, occasion: { kind: 'digest', period: today, subject: 'pushes' } }] : [];
       },
     );
-    const untold = await unsentOf(tx, due);
+    const untold = await findUnsent(tx, due);
     if (untold.length === 0) return;
     const people = untold.map(({ user }) => user);
     const cut = await tellCut(tx, people, since, now);
-    const asked = untold.map(({ user, occasion }) => ({ user, reminder: digestOf(occasion, cut.get(user) ?? 0) }));
+    const asked = untold.map(({ user, occasion }) => ({ user, reminder: toDigest(occasion, cut.get(user) ?? 0) }));
     await remindAll(tx, asked, now);
   });
 });
 
-function digestOf(occasion: Pick<Reminder, 'kind' | 'period' | 'subject'>, cut: number): Reminder {
+function toDigest(occasion: Pick<Reminder, 'kind' | 'period' | 'subject'>, cut: number): Reminder {
   const notifications = pluralPhrase(notificationForms, cut);
   return {
     ...{ ...occasion, unlessSent: [], topic: 'system', isSetByPerson: true },

@@ -24,7 +24,7 @@ const shown = {
 export const notificationRows = ownedStore<NotificationId>(notifications);
 const { mine, live } = notificationRows;
 
-export async function notificationsOf(db: Db, user: UserId): Promise<Notification[]> {
+export async function findNotifications(db: Db, user: UserId): Promise<Notification[]> {
   const query = prepared(db, 'notifications_of', (on, statement) =>
     on
       .select(shown)

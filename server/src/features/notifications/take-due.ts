@@ -28,22 +28,22 @@ interface Taken {
 export async function takeDue(db: Db, channel: DeliveryChannel, now: Date, atMost: number): Promise<Taken> {
   return await db.transaction(async (tx) => {
     const due = await lockDue(tx, channel, now, atMost);
-    const cap = channel === 'push' ? await capOf(tx, due, now) : () => 'send' as const;
-    const idsOf = { send: [] as string[], wait: [] as string[], digest: [] as string[], drop: [] as string[] };
+    const cap = channel === 'push' ? await loadCap(tx, due, now) : () => 'send' as const;
+    const idsByOutcome = { send: [] as string[], wait: [] as string[], digest: [] as string[], drop: [] as string[] };
     const tooLate: string[] = [];
     for (const delivery of due) {
       const quietUntil = channel === 'push' ? heldUntil(delivery, now) : null;
-      if (isNeedless(delivery)) idsOf.drop.push(delivery.id);
+      if (isNeedless(delivery)) idsByOutcome.drop.push(delivery.id);
       else if (givenUpAt(delivery.dueAt.getTime()) <= now.getTime()) tooLate.push(delivery.id);
       else if (quietUntil) await changeDeliveries(tx, [delivery.id], { dueAt: quietUntil, nextAt: quietUntil });
-      else idsOf[cap(delivery)].push(delivery.id);
+      else idsByOutcome[cap(delivery)].push(delivery.id);
     }
-    await dropDeliveries(tx, idsOf.drop);
+    await dropDeliveries(tx, idsByOutcome.drop);
     await changeDeliveries(tx, tooLate, { state: 'undeliverable', isTaken: false });
-    await changeDeliveries(tx, idsOf.digest, { state: 'digested' });
-    await changeDeliveries(tx, idsOf.wait, { nextAt: new Date(now.getTime() + minuteMs) });
-    await changeDeliveries(tx, idsOf.send, { isTaken: true, nextAt: new Date(now.getTime() + leaseMs) });
-    const sent = new Set(idsOf.send);
+    await changeDeliveries(tx, idsByOutcome.digest, { state: 'digested' });
+    await changeDeliveries(tx, idsByOutcome.wait, { nextAt: new Date(now.getTime() + minuteMs) });
+    await changeDeliveries(tx, idsByOutcome.send, { isTaken: true, nextAt: new Date(now.getTime() + leaseMs) });
+    const sent = new Set(idsByOutcome.send);
     return { toSend: due.filter(({ id }) => sent.has(id)), isAny: due.length > 0 };
   });
 }
@@ -62,7 +62,7 @@ function heldUntil({ isAtOnce, timezone, preferences }: DueDelivery, now: Date):
 }
 
 /** What becomes of each push by the cap of the person's day, asked in the order in which they are due. */
-async function capOf(tx: Db, due: readonly DueDelivery[], now: Date) {
+async function loadCap(tx: Db, due: readonly DueDelivery[], now: Date) {
   const people = [...new Set(due.filter(({ isCounted }) => isCounted).map(({ userId }) => userId))];
   const since = new Date(now.getTime() - longestDayMs);
   const counted = people.length > 0 ? await countedPushes(tx, people, since, now) : [];
@@ -70,8 +70,8 @@ async function capOf(tx: Db, due: readonly DueDelivery[], now: Date) {
   for (const { userId, sentAt } of counted) if (!sentAt) underway.set(userId, (underway.get(userId) ?? 0) + 1);
   return ({ userId, isCounted, timezone, dayStartHour, preferences }: DueDelivery) => {
     if (!isCounted) return 'send';
-    const dayOf = (at: Date) => logicalDate(at.getTime(), timezone, dayStartHour);
-    const sent = counted.filter((push) => push.userId === userId && push.sentAt && dayOf(push.sentAt) === dayOf(now));
+    const toDay = (at: Date) => logicalDate(at.getTime(), timezone, dayStartHour);
+    const sent = counted.filter((push) => push.userId === userId && push.sentAt && toDay(push.sentAt) === toDay(now));
     const perDay = preferences?.pushesPerDay ?? pushesPerDay;
     const verdict = capped({ sent: sent.length, underway: underway.get(userId) ?? 0, perDay });
     if (verdict === 'send') underway.set(userId, (underway.get(userId) ?? 0) + 1);

@@ -3,23 +3,23 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '../../../testing/rows-of.ts';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { payForOccasion, payForRestored, takeBackForOccasion } from './occasion.ts';
 import {
   awardsIn,
+  findPoints,
   insertAward,
   insertReversal,
   insertSpending,
-  lastAwardOf,
   leastTakenBack,
   lockPoints,
   periodsPaidAround,
   pointsEarnedBy,
   pointsEarnedIn,
-  pointsOf,
   reversalsAt,
+  selectLastAward,
   tasksPaidFor,
 } from './store.ts';
 import { pointEntries } from './tables.ts';
@@ -27,7 +27,7 @@ import { pointEntries } from './tables.ts';
 const server = useTestServer();
 const day = '2026-11-21' as CivilDate;
 const period = { first: day, last: day };
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 
 let layla: Person;
 let omar: Person;
@@ -42,10 +42,10 @@ beforeEach(async () => {
     [layla, 30],
     [omar, 50],
   ] as const) {
-    await lockPoints(db, idOf(person));
+    await lockPoints(db, getId(person));
     await insertAward(
       db,
-      idOf(person),
+      getId(person),
       { taskId, period: day, periodLast: day, doneOn: day, amount },
       server.clock.now(),
     );
@@ -58,8 +58,8 @@ it('reads of a person what is their own', async () => {
     [layla, 30],
     [omar, 50],
   ] as const) {
-    const user = idOf(person);
-    expect(await pointsOf(db, user)).toEqual({ points: amount, earned: amount });
+    const user = getId(person);
+    expect(await findPoints(db, user)).toEqual({ points: amount, earned: amount });
     expect(await lockPoints(db, user)).toBe(amount);
     expect((await awardsIn(db, user, taskId, period)).map((award) => award.amount)).toEqual([amount]);
     expect(await pointsEarnedIn(db, user, period)).toBe(amount);
@@ -70,7 +70,7 @@ it('reads of a person what is their own', async () => {
 it('finds beside what is a person’s own what they were last paid for it', async () => {
   const { db } = server.database;
   const own = alias(pointEntries, 'own');
-  const award = lastAwardOf(db, { user: own.userId, id: own.taskId }).as('award');
+  const award = selectLastAward(db, { user: own.userId, id: own.taskId }).as('award');
   const rows = await db
     .select({ user: own.userId, amount: award.amount })
     .from(own)
@@ -89,8 +89,8 @@ it('finds beside what is a person’s own what was taken back of it', async () =
     [layla, 12],
     [omar, 7],
   ] as const) {
-    const [award = expect.fail()] = await awardsIn(db, idOf(person), taskId, period);
-    await insertReversal(db, idOf(person), { award, amount }, server.clock.now());
+    const [award = expect.fail()] = await awardsIn(db, getId(person), taskId, period);
+    await insertReversal(db, getId(person), { award, amount }, server.clock.now());
   }
   const takenBackOn = async (on: string) => {
     const days = { first: sql`${on}`, last: sql`${on}` };
@@ -117,32 +117,33 @@ it('finds beside what is a person’s own what was taken back of it', async () =
 it('changes one person’s points alone', async () => {
   const { db } = server.database;
   const now = server.clock.now();
-  const before = await rowsOf(server.database, layla.user.id);
-  const [award = expect.fail()] = await awardsIn(db, idOf(omar), taskId, period);
-  await insertReversal(db, idOf(omar), { award, amount: 20 }, now);
+  const before = await findUserRows(server.database, layla.user.id);
+  const [award = expect.fail()] = await awardsIn(db, getId(omar), taskId, period);
+  await insertReversal(db, getId(omar), { award, amount: 20 }, now);
   const rewardId = uuidv7(now.getTime()) as RewardId;
-  await insertSpending(db, idOf(omar), { rewardId, on: day, cost: 5 }, now);
-  expect(await pointsOf(db, idOf(omar))).toEqual({ points: 25, earned: 30 });
-  expect(await pointsOf(db, idOf(layla))).toEqual({ points: 30, earned: 30 });
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  await insertSpending(db, getId(omar), { rewardId, on: day, cost: 5 }, now);
+  expect(await findPoints(db, getId(omar))).toEqual({ points: 25, earned: 30 });
+  expect(await findPoints(db, getId(layla))).toEqual({ points: 30, earned: 30 });
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('marks no award of somebody else’s as taken back', async () => {
   const { db } = server.database;
-  const before = await rowsOf(server.database, layla.user.id);
-  const [award = expect.fail()] = await awardsIn(db, idOf(layla), taskId, period);
-  await insertReversal(db, idOf(omar), { award, amount: 10 }, server.clock.now());
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  const before = await findUserRows(server.database, layla.user.id);
+  const [award = expect.fail()] = await awardsIn(db, getId(layla), taskId, period);
+  await insertReversal(db, getId(omar), { award, amount: 10 }, server.clock.now());
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('pays for a period once, and again when that was taken back', async () => {
   const { db } = server.database;
   const now = server.clock.now();
-  const pay = () => insertAward(db, idOf(omar), { taskId, period: day, periodLast: day, doneOn: day, amount: 15 }, now);
+  const pay = () =>
+    insertAward(db, getId(omar), { taskId, period: day, periodLast: day, doneOn: day, amount: 15 }, now);
   expect(await pay()).toBe(false);
-  const [award = expect.fail()] = await awardsIn(db, idOf(omar), taskId, period);
-  await insertReversal(db, idOf(omar), { award, amount: 50 }, now);
-  expect([await pay(), await pointsOf(db, idOf(omar))]).toEqual([true, { points: 15, earned: 15 }]);
+  const [award = expect.fail()] = await awardsIn(db, getId(omar), taskId, period);
+  await insertReversal(db, getId(omar), { award, amount: 50 }, now);
+  expect([await pay(), await findPoints(db, getId(omar))]).toEqual([true, { points: 15, earned: 15 }]);
 });
 
 it('pays for one person’s occasion, and takes back of that alone', async () => {
@@ -150,55 +151,55 @@ it('pays for one person’s occasion, and takes back of that alone', async () =>
   const now = server.clock.now();
   const occasion = 'pledge:same' as const;
   for (const person of [layla, omar])
-    expect(await payForOccasion(db, idOf(person), { occasion, on: day }, now)).toBe(5);
-  const before = await rowsOf(server.database, layla.user.id);
-  expect(await takeBackForOccasion(db, idOf(omar), occasion, now)).toBe(5);
-  expect(await takeBackForOccasion(db, idOf(omar), occasion, now)).toBe(0);
-  expect(await pointsOf(db, idOf(omar))).toEqual({ points: 50, earned: 50 });
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+    expect(await payForOccasion(db, getId(person), { occasion, on: day }, now)).toBe(5);
+  const before = await findUserRows(server.database, layla.user.id);
+  expect(await takeBackForOccasion(db, getId(omar), occasion, now)).toBe(5);
+  expect(await takeBackForOccasion(db, getId(omar), occasion, now)).toBe(0);
+  expect(await findPoints(db, getId(omar))).toEqual({ points: 50, earned: 50 });
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('pays in full for an occasion of which somebody else had nothing left to take back', async () => {
   const { db } = server.database;
   const now = server.clock.now();
   const of = { occasion: 'pledge:same', on: day } as const;
-  await payForOccasion(db, idOf(omar), of, now);
+  await payForOccasion(db, getId(omar), of, now);
   const rewardId = uuidv7(now.getTime()) as RewardId;
-  await insertSpending(db, idOf(omar), { rewardId, on: day, cost: 55 }, now);
-  expect(await takeBackForOccasion(db, idOf(omar), of.occasion, now)).toBe(0);
-  expect(await payForOccasion(db, idOf(layla), of, now)).toBe(5);
+  await insertSpending(db, getId(omar), { rewardId, on: day, cost: 55 }, now);
+  expect(await takeBackForOccasion(db, getId(omar), of.occasion, now)).toBe(0);
+  expect(await payForOccasion(db, getId(layla), of, now)).toBe(5);
 });
 
 it('counts among what is paid for a day what is a person’s own', async () => {
   const { db } = server.database;
   const now = server.clock.now();
   const other = uuidv7(now.getTime()) as TaskId;
-  await insertAward(db, idOf(omar), { taskId: other, period: day, periodLast: day, doneOn: day, amount: 15 }, now);
-  expect(await tasksPaidFor(db, idOf(layla), day)).toEqual([taskId]);
-  expect((await tasksPaidFor(db, idOf(omar), day)).sort()).toEqual([taskId, other].sort());
+  await insertAward(db, getId(omar), { taskId: other, period: day, periodLast: day, doneOn: day, amount: 15 }, now);
+  expect(await tasksPaidFor(db, getId(layla), day)).toEqual([taskId]);
+  expect((await tasksPaidFor(db, getId(omar), day)).sort()).toEqual([taskId, other].sort());
   for (const person of [omar, layla]) {
     const occasion = `pledge:${person.user.id}` as const;
-    expect(await payForOccasion(db, idOf(person), { occasion, on: day }, now)).toBe(5);
+    expect(await payForOccasion(db, getId(person), { occasion, on: day }, now)).toBe(5);
   }
 });
 
 it('pays again what was taken back of one person alone', async () => {
   const { db } = server.database;
   const now = server.clock.now();
-  const [award = expect.fail()] = await awardsIn(db, idOf(omar), taskId, period);
-  await insertReversal(db, idOf(omar), { award, amount: 7 }, now);
+  const [award = expect.fail()] = await awardsIn(db, getId(omar), taskId, period);
+  await insertReversal(db, getId(omar), { award, amount: 7 }, now);
   const around = async (person: Person) =>
-    (await periodsPaidAround(db, idOf(person), taskId, period)).map((of) => of.amount);
+    (await periodsPaidAround(db, getId(person), taskId, period)).map((of) => of.amount);
   expect(await around(layla)).toEqual([30]);
   expect(await around(omar)).toEqual([-7]);
-  expect(await reversalsAt(db, idOf(layla), taskId, now)).toEqual([]);
-  expect(await reversalsAt(db, idOf(omar), taskId, now)).toMatchObject([
+  expect(await reversalsAt(db, getId(layla), taskId, now)).toEqual([]);
+  expect(await reversalsAt(db, getId(omar), taskId, now)).toMatchObject([
     { amount: -7, period: day, periodLast: day, doneOn: day },
   ]);
   const occasion = 'milestone:same' as const;
-  await payForOccasion(db, idOf(omar), { occasion, on: day }, now);
-  await takeBackForOccasion(db, idOf(omar), occasion, now);
+  await payForOccasion(db, getId(omar), { occasion, on: day }, now);
+  await takeBackForOccasion(db, getId(omar), occasion, now);
   const restored = { occasion, deletedAt: now };
-  expect(await payForRestored(db, idOf(layla), restored, now)).toBe(0);
-  expect(await payForRestored(db, idOf(omar), restored, now)).toBe(25);
+  expect(await payForRestored(db, getId(layla), restored, now)).toBe(0);
+  expect(await payForRestored(db, getId(omar), restored, now)).toBe(25);
 });

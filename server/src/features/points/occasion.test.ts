@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { payForOccasion, takeBackForOccasion } from './occasion.ts';
-import { insertSpending, pointsOf } from './store.ts';
+import { findPoints, insertSpending } from './store.ts';
 
 const server = useTestServer();
 const on = '2026-11-21' as CivilDate;
@@ -16,7 +16,7 @@ const pay = () =>
   server.database.db.transaction((tx) => payForOccasion(tx, user(), { occasion, on }, server.clock.now()));
 const takeBack = () =>
   server.database.db.transaction((tx) => takeBackForOccasion(tx, user(), occasion, server.clock.now()));
-const has = async () => (await pointsOf(server.database.db, user())).points;
+const has = async () => (await findPoints(server.database.db, user())).points;
 
 beforeEach(async () => {
   person = await server.person('ليلى');

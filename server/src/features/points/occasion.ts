@@ -24,7 +24,7 @@ interface Paid {
 export async function payForOccasion(tx: Db, user: UserId, paid: Paid, now: Date): Promise<number> {
   await lockPoints(tx, user);
   const undone = await leastReversal(tx, user, paid.occasion);
-  const amount = undone ? -undone.amount : occasionPoints[kindOf(paid.occasion)].points;
+  const amount = undone ? -undone.amount : occasionPoints[getKind(paid.occasion)].points;
   return await pay(tx, user, { ...paid, amount }, now);
 }
 
@@ -99,7 +99,7 @@ async function leastReversal(tx: Db, user: UserId, occasion: Occasion, which?: S
 
 /** Whether one more of the kind is paid. What was spent before it was taken back counts as paid. */
 async function hasRoom(tx: Db, user: UserId, { occasion, on }: Paid): Promise<boolean> {
-  const kind = kindOf(occasion);
+  const kind = getKind(occasion);
   const period = countedTogether(kind, on);
   if (period === null) return true;
   const others = await tx
@@ -119,6 +119,6 @@ async function hasRoom(tx: Db, user: UserId, { occasion, on }: Paid): Promise<bo
   return hasOccasionRoom(kind, others.length);
 }
 
-function kindOf(occasion: Occasion): OccasionKind {
+function getKind(occasion: Occasion): OccasionKind {
   return occasion.slice(0, occasion.indexOf(':')) as OccasionKind;
 }

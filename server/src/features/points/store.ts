@@ -1,6 +1,6 @@
 import type { RewardId, TaskId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { reversalOf } from '@afdal/domain/points/award';
+import { computeReversal } from '@afdal/domain/points/award';
 import type { Period } from '@afdal/domain/schedules/period';
 import {
   type AnyColumn,
@@ -29,7 +29,7 @@ export interface Points {
   readonly earned: number;
 }
 
-export async function pointsOf(db: Db, user: UserId): Promise<Points> {
+export async function findPoints(db: Db, user: UserId): Promise<Points> {
   const query = prepared(db, 'points_of', (on, statement) => {
     const spent = on
       .select({ points: sql`coalesce(-${sum(pointEntries.amount)}, 0)` })
@@ -147,7 +147,7 @@ export async function tasksPaidFor(tx: Db, user: UserId, on: CivilDate): Promise
 }
 
 /** Subquery for the last award of a task that was not reversed; to be joined to the task. */
-export function lastAwardOf(db: Db, task: { readonly user: AnyColumn; readonly id: AnyColumn }) {
+export function selectLastAward(db: Db, task: { readonly user: AnyColumn; readonly id: AnyColumn }) {
   return db
     .select({
       ...{ amount: pointEntries.amount, doneOn: pointEntries.doneOn },
@@ -222,7 +222,7 @@ export async function takeBack(
 ): Promise<number> {
   let change = 0;
   for (const award of awards) {
-    const amount = reversalOf(award.amount, points + change);
+    const amount = computeReversal(award.amount, points + change);
     await insertReversal(tx, user, { award, amount }, now);
     change -= amount;
   }
@@ -265,15 +265,15 @@ export async function insertReversal(tx: Db, user: UserId, { award, amount }: Re
 
 /** The points that a user earned on the days of a period, minus reversals. Spending is not subtracted. */
 export async function pointsEarnedIn(db: Db, user: UserId, { first, last }: Period): Promise<number> {
-  return await sumOf(db, user, ne(pointEntries.kind, 'reward'), between(pointEntries.doneOn, first, last));
+  return await sumPoints(db, user, ne(pointEntries.kind, 'reward'), between(pointEntries.doneOn, first, last));
 }
 
 /** The points that a task earned, minus reversals. */
 export async function pointsEarnedBy(db: Db, user: UserId, task: TaskId): Promise<number> {
-  return await sumOf(db, user, eq(pointEntries.taskId, task));
+  return await sumPoints(db, user, eq(pointEntries.taskId, task));
 }
 
-async function sumOf(db: Db, user: UserId, ...which: SQL[]): Promise<number> {
+async function sumPoints(db: Db, user: UserId, ...which: SQL[]): Promise<number> {
   const [row] = await db
     .select({ points: sql<number>`coalesce(${sum(pointEntries.amount)}, 0)::integer` })
     .from(pointEntries)

@@ -21,7 +21,7 @@ const Allowed = z
 
 const trueOrFalse = z.boolean({ error: 'must be true or false' });
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+const toEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 
 const entitlementsOr = (defaults: Entitlements) => {
@@ -36,7 +36,7 @@ const entitlementsOr = (defaults: Entitlements) => {
     importsPerCycle: allowed('importsPerCycle'),
     reportCycles: allowed('reportCycles'),
     freezes: allowed('freezes'),
-    planning: oneOf(planningDepths).default(defaults.planning),
+    planning: toEnum(planningDepths).default(defaults.planning),
     premiumArticles: trueOrFalse.default(defaults.premiumArticles),
   });
 };
@@ -70,12 +70,12 @@ const defaults = ProductSettings.parse({});
 
 /** Every setting by its path, and the value that it has in `settings`. */
 export function valuesByName(settings: ProductSettings = defaults): ReadonlyMap<string, SettingValue> {
-  return new Map(leavesOf('', settings));
+  return new Map(walkLeaves('', settings));
 }
 
-function* leavesOf(path: string, value: unknown): Generator<[string, SettingValue]> {
+function* walkLeaves(path: string, value: unknown): Generator<[string, SettingValue]> {
   if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) yield* leavesOf(path ? `${path}.${key}` : key, inner);
+    for (const [key, inner] of Object.entries(value)) yield* walkLeaves(path ? `${path}.${key}` : key, inner);
   } else if (value === Number.POSITIVE_INFINITY) yield [path, unlimited];
   else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') yield [path, value];
 }

@@ -11,18 +11,18 @@ import { productSettingOverrides, type SettingValue } from './tables.ts';
 export const overridesColumn = sql<Overrides>`(select coalesce(jsonb_object_agg(${productSettingOverrides.name}, ${productSettingOverrides.value}), '{}') from ${productSettingOverrides})`;
 
 export async function productSettings(db: Db): Promise<ProductSettings> {
-  return settingsWith(await overridesOf(db));
+  return settingsWith(await findOverrides(db));
 }
 
-export async function overridesOf(db: Db): Promise<Overrides> {
+export async function findOverrides(db: Db): Promise<Overrides> {
   const rows = await db.select().from(productSettingOverrides);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** As `overridesOf`. Nobody else settles anything until the transaction ends. */
+/** As `findOverrides`. Nobody else settles anything until the transaction ends. */
 export async function lockOverrides(tx: Db): Promise<Overrides> {
   await lockName(tx, 'product_setting_overrides');
-  return await overridesOf(tx);
+  return await findOverrides(tx);
 }
 
 export async function saveOverride(tx: Db, name: string, value: SettingValue, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { formWith, uploadable } from '../../../testing/pictures.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { setAvatarUrl, updateUser } from '../accounts/user-store.ts';
 import { deleteAvatarRow, saveAvatar } from './avatars-store.ts';
-import { userOf } from './user-of.ts';
+import { findUser } from './find-user.ts';
 
 const server = useTestServer();
 const bytes = Buffer.from('صورة');
@@ -28,10 +28,10 @@ describe('one person alone is changed', () => {
     ['by another name', (db, user, now) => updateUser(db, user, { name: 'سارة' }, now)],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
-    const [others, own] = [await rowsOf(database, layla.user.id), await rowsOf(database, omar.user.id)];
+    const [others, own] = [await findUserRows(database, layla.user.id), await findUserRows(database, omar.user.id)];
     await change(database.db, omar.user.id as UserId, clock.now());
-    expect(await rowsOf(database, layla.user.id)).toEqual(others);
-    expect(await rowsOf(database, omar.user.id)).not.toEqual(own);
+    expect(await findUserRows(database, layla.user.id)).toEqual(others);
+    expect(await findUserRows(database, omar.user.id)).not.toEqual(own);
   });
 });
 
@@ -40,7 +40,7 @@ it('a person is read with their own figures', async () => {
   await omar.call('POST', '/dailyTask', { title: 'مشي' }).then(async ({ body }) => {
     await omar.call('PATCH', `/dailyTask/${(body as { id: string }).id}`, { isCompleted: true });
   });
-  const read = async ({ user }: Person) => await userOf(database.db, user.id as UserId, clock.now());
+  const read = async ({ user }: Person) => await findUser(database.db, user.id as UserId, clock.now());
   const [laylas, omars] = [await read(layla), await read(omar)];
   expect([laylas.id, laylas.stats.activeDays]).toEqual([layla.user.id, 0]);
   expect([omars.id, omars.stats.activeDays]).toEqual([omar.user.id, 1]);

@@ -5,7 +5,7 @@ import { lockCaller } from '../accounts/lock-caller.ts';
 import { setAvatarUrl, updateUser } from '../accounts/user-store.ts';
 import { deleteAvatarRow } from './avatars-store.ts';
 import { changeAvatar } from './change-avatar.ts';
-import { userOf } from './user-of.ts';
+import { findUser } from './find-user.ts';
 
 export const profileHandlers: Handlers<typeof profile> = {
   editProfile: async ({ db, user, body: { city, ...body }, now }) => {
@@ -14,7 +14,7 @@ export const profileHandlers: Handlers<typeof profile> = {
       await lockCaller(tx, user);
       if (Object.keys(changes).length > 0) await updateUser(tx, user.id, changes, now);
     });
-    return await userOf(db, user.id, now);
+    return await findUser(db, user.id, now);
   },
   changeAvatar,
   deleteAvatar: async ({ db, user, now }) => {

@@ -1,18 +1,18 @@
 import type { UserId } from '@afdal/contract/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { newPushDevice } from '../../../testing/push-device.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import {
-  devicesOf,
   dropDevice,
   dropSubscription,
+  findDevices,
+  findReceivers,
   noteReceipt,
   noteRefusal,
   purgePushReceipts,
-  receiversOf,
 } from './store.ts';
 
 const server = useTestServer();
@@ -20,16 +20,16 @@ const delivery = uuidv7(0);
 
 let layla: Person;
 let omar: Person;
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const first = async (person: Person) =>
-  (await devicesOf(server.database.db, idOf(person), server.clock.now()))[0] ?? expect.fail('no device');
+  (await findDevices(server.database.db, getId(person), server.clock.now()))[0] ?? expect.fail('no device');
 
 beforeEach(async () => {
   [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
   for (const person of [layla, omar]) {
     await person.call('POST', '/push/subscription', newPushDevice().subscription);
     const { id } = await first(person);
-    await noteReceipt(server.database.db, idOf(person), id, delivery, server.clock.now());
+    await noteReceipt(server.database.db, getId(person), id, delivery, server.clock.now());
   }
 });
 
@@ -37,8 +37,8 @@ it('reads of a person the own devices and receipts', async () => {
   const { db } = server.database;
   const [hers, his] = [await first(layla), await first(omar)];
   expect(hers.id).not.toBe(his.id);
-  expect(await devicesOf(db, idOf(layla), server.clock.now())).toHaveLength(1);
-  expect([...(await receiversOf(db, idOf(layla), delivery))]).toEqual([hers.id]);
+  expect(await findDevices(db, getId(layla), server.clock.now())).toHaveLength(1);
+  expect([...(await findReceivers(db, getId(layla), delivery))]).toEqual([hers.id]);
 });
 
 type Change = (db: Db, user: UserId, of: { id: string; endpoint: string }) => Promise<unknown>;
@@ -52,12 +52,15 @@ describe('somebody else’s device, even by its own id, is not', () => {
   ])('%s', async (_, change) => {
     const { db } = server.database;
     const hers = await first(layla);
-    const [before, his] = [await rowsOf(server.database, layla.user.id), await rowsOf(server.database, omar.user.id)];
-    await change(db, idOf(omar), hers);
-    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
-    expect(await rowsOf(server.database, omar.user.id)).toEqual(his);
-    await change(db, idOf(layla), hers);
-    expect(await rowsOf(server.database, layla.user.id)).not.toEqual(before);
+    const [before, his] = [
+      await findUserRows(server.database, layla.user.id),
+      await findUserRows(server.database, omar.user.id),
+    ];
+    await change(db, getId(omar), hers);
+    expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
+    expect(await findUserRows(server.database, omar.user.id)).toEqual(his);
+    await change(db, getId(layla), hers);
+    expect(await findUserRows(server.database, layla.user.id)).not.toEqual(before);
   });
 });
 

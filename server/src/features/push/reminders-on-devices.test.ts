@@ -34,7 +34,7 @@ beforeEach(async () => {
   deliver = async () => await job.run({}, tools);
 });
 
-async function deviceOf(person: Person, host?: string): Promise<PushDevice> {
+async function addDevice(person: Person, host?: string): Promise<PushDevice> {
   const device = newPushDevice(host);
   await person.call('POST', '/push/subscription', device.subscription);
   return device;
@@ -60,7 +60,7 @@ const states = async () =>
 
 it('a reminder comes to the device once, in the words for others’ eyes, and names its notification', async () => {
   const layla = await server.person();
-  const device = await deviceOf(layla);
+  const device = await addDevice(layla);
   await remind(layla);
   await remind(layla);
   await deliver();
@@ -77,7 +77,7 @@ it('a reminder comes to the device once, in the words for others’ eyes, and na
 
 it('a push service that fails for an hour delays nobody else, and delivers once in the end', async () => {
   const [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
-  const [hers, his, herOther] = [await deviceOf(layla, mozilla), await deviceOf(omar), await deviceOf(layla)];
+  const [hers, his, herOther] = [await addDevice(layla, mozilla), await addDevice(omar), await addDevice(layla)];
   service.answers.set(mozilla, { status: 500 });
   await remind(layla);
   await remind(omar);

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { pushKeys } from './push-keys.ts';
 import { sendTestPush } from './send-test-push.ts';
-import { devicesOf, dropSubscription } from './store.ts';
+import { dropSubscription, findDevices } from './store.ts';
 import { subscribeToPush } from './subscribe.ts';
 
 export const pushHandlers: Handlers<typeof push> = {
@@ -15,7 +15,7 @@ export const pushHandlers: Handlers<typeof push> = {
     return undefined;
   },
   testPush: async ({ db, user, now }) => {
-    const { length: devices } = await devicesOf(db, user.id, now);
+    const { length: devices } = await findDevices(db, user.id, now);
     if (devices > 0) await enqueue(db, sendTestPush, { userId: user.id, deliveryId: uuidv7(now.getTime()) });
     return { devices };
   },

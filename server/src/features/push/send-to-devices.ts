@@ -7,7 +7,7 @@ import { RetryLater } from '../notifications/channel.ts';
 import { type PushKeys, pushKeys } from './push-keys.ts';
 import { type PushMessage, pushRequest } from './push-message.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { type Device, devicesOf, dropDevice, noteReceipt, noteRefusal, receiversOf } from './store.ts';
+import { type Device, dropDevice, findDevices, findReceivers, noteReceipt, noteRefusal } from './store.ts';
 
 type Tools = Pick<JobTools, 'db' | 'clock' | 'publicUrl' | 'log'>;
 
@@ -29,7 +29,7 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
   const silentUntil = new LruMap<number>(1_000);
 
   /** Null: there was none. */
-  async function answerOf({ endpoint }: Device, seal: () => PushRequest, tools: Tools): Promise<PushAnswer | null> {
+  async function sendToDevice({ endpoint }: Device, seal: () => PushRequest, tools: Tools): Promise<PushAnswer | null> {
     const { host } = new URL(endpoint);
     const nowMs = tools.clock.now().getTime();
     if ((silentUntil.get(host) ?? 0) > nowMs) return null;
@@ -49,7 +49,7 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
     tools: Tools,
   ): Promise<Outcome> {
     const { db, clock, log, publicUrl } = tools;
-    const answer = await answerOf(device, () => pushRequest(message, device, keys, publicUrl), tools);
+    const answer = await sendToDevice(device, () => pushRequest(message, device, keys, publicUrl), tools);
     if (!answer) return { afterMs: silenceMs };
     const { status } = answer;
     if (status >= 200 && status < 300) {
@@ -71,9 +71,9 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
 
   return async (message, user, tools) => {
     const { db, clock } = tools;
-    const devices = await devicesOf(db, user, clock.now());
+    const devices = await findDevices(db, user, clock.now());
     if (devices.length === 0) return 'none';
-    const received = await receiversOf(db, user, message.deliveryId);
+    const received = await findReceivers(db, user, message.deliveryId);
     const waiting = devices.filter(({ id }) => !received.has(id));
     const keys = await pushKeys(db, clock.now());
     const outcomes = await Promise.all(waiting.map((device) => sendTo(device, { message, keys, user }, tools)));

@@ -54,7 +54,7 @@ export async function dropSubscription(db: Db, user: UserId, endpoint: string): 
 }
 
 /** The devices on which a person is signed in, unless the account is stopped. */
-export async function devicesOf(db: Db, user: UserId, now: Date): Promise<Device[]> {
+export async function findDevices(db: Db, user: UserId, now: Date): Promise<Device[]> {
   const { id, endpoint, p256dh, auth, refusals } = pushSubscriptions;
   const { createdAt, lastSeenAt } = sessions;
   const rows = await db
@@ -70,7 +70,7 @@ export async function devicesOf(db: Db, user: UserId, now: Date): Promise<Device
 }
 
 /** Ids of the devices that got a delivery. */
-export async function receiversOf(db: Db, user: UserId, deliveryId: string): Promise<ReadonlySet<string>> {
+export async function findReceivers(db: Db, user: UserId, deliveryId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: pushReceipts.subscriptionId })
     .from(pushReceipts)

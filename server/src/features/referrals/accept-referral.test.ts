@@ -8,7 +8,7 @@ import { readConfig } from '../../../src/config.ts';
 import { asRead, runJobs, type SentMail } from '../../../testing/run-jobs.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { workOf } from '../../admin/commands.ts';
+import { parseCommand } from '../../admin/commands.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { markEmailVerified } from '../accounts/user-store.ts';
@@ -82,7 +82,7 @@ const inReview = async (inviter: Joined): Promise<string[]> => {
 };
 const months = async (inviter: Joined) => (await inviter.user()).freeMonthsEarned;
 const admin = async (...words: string[]) =>
-  await workOf(['referral', ...words])?.({ db: server.database.db, config, now: server.clock.now() });
+  await parseCommand(['referral', ...words])?.({ db: server.database.db, config, now: server.clock.now() });
 
 let layla: Joined;
 beforeEach(async () => {
@@ -233,11 +233,11 @@ describe('nobody earns a month', () => {
 
   it('for a mailbox that is known by what was told of it before', async () => {
     const inviter = await join();
-    const hashOf = await mailboxHashes(server.database.db, server.clock.now());
+    const hashMailbox = await mailboxHashes(server.database.db, server.clock.now());
     const email = `noura-shop-${++people}@yahoo.com`;
     await server.database.pool.query(
       'insert into referral_mailboxes (mailbox_hash, account_id, created_at) values ($1, $2, now())',
-      [hashOf.former(email), inviter.id],
+      [hashMailbox.former(email), inviter.id],
     );
     await bring(inviter.code, email);
     expect((await inviter.referral()).freeMonthsEarned).toBe(0);

@@ -1,6 +1,6 @@
 import type { ReferralId, UserId } from '@afdal/contract/ids';
 import { isPublicMailDomain } from '@afdal/domain/people/mail-providers';
-import { registeredDomainOf } from '@afdal/domain/people/mailbox';
+import { getRegisteredDomain } from '@afdal/domain/people/mailbox';
 import { decideReferral } from '@afdal/domain/referrals/decide-referral';
 import type { Db } from '../../platform/database/database.ts';
 import { lockName } from '../../platform/database/lock-name.ts';
@@ -26,7 +26,7 @@ import { inviteTo } from './invites-store.ts';
  */
 export const acceptReferral = defineJob<{ userId: UserId }>(confirmedJob.name, async ({ userId }, { db, clock }) => {
   const now = clock.now();
-  const hashOf = await mailboxHashes(db, now);
+  const hashMailbox = await mailboxHashes(db, now);
   await db.transaction(async (tx) => {
     const invited = (await userWithPreferences(tx, userId))?.user;
     const inviterId = invited?.referredBy as UserId | null | undefined;
@@ -34,24 +34,24 @@ export const acceptReferral = defineJob<{ userId: UserId }>(confirmedJob.name, a
     // The invitations of one inviter are decided one after another: each counts those before it.
     await lockPerson(tx, inviterId);
     const inviter = (await userWithPreferences(tx, inviterId))?.user;
-    if (inviter && !(await isDecided(tx, userId))) await decide(tx, { inviter, invited, hashOf }, now);
+    if (inviter && !(await isDecided(tx, userId))) await decide(tx, { inviter, invited, hashMailbox }, now);
   });
 });
 
 interface Pair {
   readonly inviter: UserRow;
   readonly invited: UserRow;
-  readonly hashOf: HashOfMailbox;
+  readonly hashMailbox: HashOfMailbox;
 }
 
-async function decide(tx: Db, { inviter, invited, hashOf }: Pair, now: Date): Promise<void> {
+async function decide(tx: Db, { inviter, invited, hashMailbox }: Pair, now: Date): Promise<void> {
   const [inviterId, invitedId] = [inviter.id as UserId, invited.id as UserId];
-  const [theirs, mailboxHash] = [hashOf(inviter.email), hashOf(invited.email)];
+  const [theirs, mailboxHash] = [hashMailbox(inviter.email), hashMailbox(invited.email)];
   const ofDomain = await othersOfDomain(tx, invited.email, now);
-  await isKnownMailbox(tx, [theirs, hashOf.former(inviter.email)], inviterId, now);
+  await isKnownMailbox(tx, [theirs, hashMailbox.former(inviter.email)], inviterId, now);
   const decision = decideReferral({
     isSameMailbox: theirs === mailboxHash,
-    isKnownMailbox: await isKnownMailbox(tx, [mailboxHash, hashOf.former(invited.email)], invitedId, now),
+    isKnownMailbox: await isKnownMailbox(tx, [mailboxHash, hashMailbox.former(invited.email)], invitedId, now),
     isAbove: await isAbove(tx, invitedId, inviterId),
     recentCredits: await recentCredits(tx, inviterId, now),
     recentOfDomain: ofDomain,
@@ -65,7 +65,7 @@ async function decide(tx: Db, { inviter, invited, hashOf }: Pair, now: Date): Pr
 
 /** How many lately had an address of the same domain, which one person may have made. They are decided one after another. */
 async function othersOfDomain(tx: Db, email: string, now: Date): Promise<number> {
-  const domain = registeredDomainOf(email);
+  const domain = getRegisteredDomain(email);
   if (isPublicMailDomain(domain)) return 0;
   await lockName(tx, `referrals of ${domain}`);
   return await recentOfDomain(tx, domain, now);

@@ -21,9 +21,9 @@ type InviteCall = Call<typeof referrals.inviteByMail>;
  */
 export async function inviteByMail({ db, user, body, now }: InviteCall): Promise<Invite | ExistingRow<Invite>> {
   const person = found(await userWithPreferences(db, user.id)).user;
-  const hashOf = await mailboxHashes(db, now);
-  const mailboxHash = hashOf(body.email);
-  if (mailboxHash === hashOf(person.email)) throw invalidField('email', texts.inviteOwnAddress);
+  const hashMailbox = await mailboxHashes(db, now);
+  const mailboxHash = hashMailbox(body.email);
+  if (mailboxHash === hashMailbox(person.email)) throw invalidField('email', texts.inviteOwnAddress);
   return await db.transaction(async (tx) => {
     // Of calls at once each sees what the others counted.
     await lockPerson(tx, user.id);

@@ -9,7 +9,7 @@ import { invitedMailboxes, referralInvites as invites } from './tables.ts';
 export type InviteRow = typeof invites.$inferSelect;
 type NewInvite = Omit<InviteRow, 'userId' | 'stoppedAt' | 'email'> & { readonly email: string };
 
-export async function invitesOf(db: Db, user: UserId): Promise<InviteRow[]> {
+export async function findInvites(db: Db, user: UserId): Promise<InviteRow[]> {
   return await db
     .select()
     .from(invites)

@@ -6,9 +6,9 @@ import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { mailboxHashes } from '../accounts/mailbox-hash.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
-import { invitesOf } from './invites-store.ts';
-import { linkOf } from './link-of.ts';
-import { countReferrals, countUndecided, type ReferralRow, referralsOf, undecidedOf } from './store.ts';
+import { buildReferralLink } from './build-referral-link.ts';
+import { findInvites } from './invites-store.ts';
+import { countReferrals, countUndecided, findReferrals, findUndecided, type ReferralRow } from './store.ts';
 
 type ReferralCall = Call<typeof referrals.readReferral>;
 
@@ -19,7 +19,7 @@ export async function readReferral(call: ReferralCall, publicUrl: string): Promi
   const { granted, review } = await countReferrals(db, user.id);
   return {
     ...{ referralCode, freeMonthsEarned },
-    link: linkOf(publicUrl, referralCode),
+    link: buildReferralLink(publicUrl, referralCode),
     referralCount: granted,
     pendingCount: review + (await countUndecided(db, user.id)),
     isUnderReview: review > 0,
@@ -34,15 +34,15 @@ const shownAs: Readonly<Record<ReferralRow['status'], InviteStatus | null>> = {
 };
 
 async function invitedPeople({ db, user, now }: ReferralCall): Promise<Invite[]> {
-  const hashOf = await mailboxHashes(db, now);
-  const mailed = await invitesOf(db, user.id);
-  const decided = await referralsOf(db, user.id);
-  const undecided = await undecidedOf(db, user.id);
-  const statusOf = new Map(decided.map(({ inviteId, status }) => [inviteId, shownAs[status]]));
-  const registered = new Set(undecided.map(({ email }) => hashOf(email)));
+  const hashMailbox = await mailboxHashes(db, now);
+  const mailed = await findInvites(db, user.id);
+  const decided = await findReferrals(db, user.id);
+  const undecided = await findUndecided(db, user.id);
+  const statusByInvite = new Map(decided.map(({ inviteId, status }) => [inviteId, shownAs[status]]));
+  const registered = new Set(undecided.map(({ email }) => hashMailbox(email)));
   const byMail = mailed.map(({ id, shownEmail, mailboxHash, sentAt }) => ({
     ...{ id, email: shownEmail, at: sentAt },
-    status: statusOf.get(id) ?? (registered.has(mailboxHash) ? 'registered' : 'sent'),
+    status: statusByInvite.get(id) ?? (registered.has(mailboxHash) ? 'registered' : 'sent'),
   }));
   const decidedByLink = decided.flatMap(({ id, inviteId, registeredAt, status }) => {
     const shown = inviteId === null ? shownAs[status] : null;
@@ -50,7 +50,7 @@ async function invitedPeople({ db, user, now }: ReferralCall): Promise<Invite[]>
   });
   const mailboxes = new Set(mailed.map(({ mailboxHash }) => mailboxHash));
   const undecidedByLink = undecided
-    .filter(({ email }) => !mailboxes.has(hashOf(email)))
+    .filter(({ email }) => !mailboxes.has(hashMailbox(email)))
     .map(({ id, registeredAt }) => ({ id: opaque(id), email: null, at: registeredAt, status: 'registered' as const }));
   return [...byMail, ...decidedByLink, ...undecidedByLink]
     .sort((one, other) => other.at.getTime() - one.at.getTime())

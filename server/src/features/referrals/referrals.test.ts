@@ -110,10 +110,10 @@ describe('POST /referral/invite', () => {
 
   it('mails nobody whose mailbox was invited under what was told of it before', async () => {
     const email = `noura-${++addresses}@yahoo.com`;
-    const hashOf = await mailboxHashes(server.database.db, server.clock.now());
+    const hashMailbox = await mailboxHashes(server.database.db, server.clock.now());
     await server.database.pool.query(
       'insert into invited_mailboxes (mailbox_hash, invite_id, mailed_at) values ($1, $2, now())',
-      [hashOf.former(email), uuidv7(server.clock.now().getTime())],
+      [hashMailbox.former(email), uuidv7(server.clock.now().getTime())],
     );
     expect((await invite(layla, email)).status).toBe(201);
     expect(await runJobs(server)).toEqual([]);

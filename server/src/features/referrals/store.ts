@@ -9,7 +9,7 @@ import { referrals } from './tables.ts';
 export type ReferralRow = typeof referrals.$inferSelect;
 
 /** What was decided of the people that a person invited, newest first. */
-export async function referralsOf(db: Db, user: UserId): Promise<ReferralRow[]> {
+export async function findReferrals(db: Db, user: UserId): Promise<ReferralRow[]> {
   return await db
     .select()
     .from(referrals)
@@ -29,7 +29,7 @@ export async function countReferrals(db: Db, user: UserId): Promise<Readonly<Rec
 }
 
 /** Who registered with a person's code and has yet to confirm the address, newest first. */
-export async function undecidedOf(db: Db, user: UserId) {
+export async function findUndecided(db: Db, user: UserId) {
   return await db
     .select({ id: users.id, email: users.email, registeredAt: users.createdAt })
     .from(users)

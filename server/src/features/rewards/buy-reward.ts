@@ -2,15 +2,15 @@ import type { rewards } from '@afdal/contract/rewards';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { insertSpending, lockPoints } from '../points/store.ts';
-import { rewardOf } from './store.ts';
+import { findReward } from './store.ts';
 
 /** Buys a reward at its current cost, if the user has enough points. */
 export async function buyReward({ db, user, params: { id }, now }: Call<typeof rewards.buyReward>) {
   return await db.transaction(async (tx) => {
     const points = await lockPoints(tx, user.id);
-    const { cost } = found(await rewardOf(tx, user.id, id));
+    const { cost } = found(await findReward(tx, user.id, id));
     if (cost > points) throw new Failure('points_short');
     await insertSpending(tx, user.id, { rewardId: id, on: user.today, cost }, now);
-    return { reward: found(await rewardOf(tx, user.id, id)), points: points - cost };
+    return { reward: found(await findReward(tx, user.id, id)), points: points - cost };
   });
 }

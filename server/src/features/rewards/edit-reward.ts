@@ -1,7 +1,7 @@
 import type { rewards } from '@afdal/contract/rewards';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { type Changes, rewardOf, updateReward } from './store.ts';
+import { type Changes, findReward, updateReward } from './store.ts';
 
 /** Updates the given fields. Earlier purchases keep the cost they were paid at. */
 export async function editReward({ db, user, params, body, now }: Call<typeof rewards.editReward>) {
@@ -9,6 +9,6 @@ export async function editReward({ db, user, params, body, now }: Call<typeof re
   const changes: Changes = { ...(title !== undefined && { title }), ...(cost !== undefined && { cost }) };
   return await db.transaction(async (tx) => {
     if (Object.keys(changes).length > 0) await updateReward(tx, user.id, params.id, changes, now);
-    return found(await rewardOf(tx, user.id, params.id));
+    return found(await findReward(tx, user.id, params.id));
   });
 }

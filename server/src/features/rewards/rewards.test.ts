@@ -29,7 +29,7 @@ const buy = async (id: string, headers = {}) =>
   await layla.call<{ reward: Reward; points: number }>('POST', `/reward/${id}/buy`, undefined, headers);
 
 /** A user's total, and the sum of the ledger. */
-async function pointsOf({ user }: Person) {
+async function findPoints({ user }: Person) {
   const { rows } = await server.database.pool.query(
     `select (select points from point_totals where user_id = $1) as total,
             (select sum(amount)::int from point_entries where user_id = $1) as sum`,
@@ -130,7 +130,7 @@ describe('editReward', () => {
     const { id } = await aReward();
     await buy(id);
     await layla.call('PATCH', `/reward/${id}`, { cost: 1 });
-    expect(await pointsOf(layla)).toEqual({ total: 60, sum: 60 });
+    expect(await findPoints(layla)).toEqual({ total: 60, sum: 60 });
   });
 
   it('says not found of a deleted one', async () => {
@@ -150,7 +150,7 @@ describe('buyReward', () => {
     server.clock.advance(5_000);
     expect((await buy(reward.id)).body.points).toBe(20);
     expect(await list()).toEqual([{ ...reward, timesBought: 2, boughtAt: server.clock.now().toISOString() }]);
-    expect(await pointsOf(layla)).toEqual({ total: 20, sum: 20 });
+    expect(await findPoints(layla)).toEqual({ total: 20, sum: 20 });
   });
 
   it('refuses what there are too few points for, and takes none', async () => {
@@ -159,7 +159,7 @@ describe('buyReward', () => {
     const answer = await buy(reward.id);
     expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'points_short']);
     expect(failureIn(answer).message).toBe('نقاطك لا تكفي لهذه المكافأة بعد');
-    expect(await pointsOf(layla)).toEqual({ total: 39, sum: 39 });
+    expect(await findPoints(layla)).toEqual({ total: 39, sum: 39 });
     expect(await list()).toEqual([reward]);
   });
 
@@ -174,7 +174,7 @@ describe('buyReward', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => buy(id)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(200), ...Array(45).fill(409)]);
-    expect(await pointsOf(layla)).toEqual({ total: 30, sum: 30 });
+    expect(await findPoints(layla)).toEqual({ total: 30, sum: 30 });
     expect(await list()).toMatchObject([{ timesBought: 5 }]);
   });
 
@@ -184,7 +184,7 @@ describe('buyReward', () => {
     const key = { 'idempotency-key': 'a-tap' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => buy(id, key)));
     for (const { status, body } of answers) expect([status, body.points]).toEqual([200, 60]);
-    expect(await pointsOf(layla)).toEqual({ total: 60, sum: 60 });
+    expect(await findPoints(layla)).toEqual({ total: 60, sum: 60 });
   });
 
   it('never pays with somebody else’s points, nor for their reward', async () => {
@@ -194,7 +194,7 @@ describe('buyReward', () => {
     expect((await buy(id)).status).toBe(409);
     const answer = await omar.call('POST', `/reward/${id}/buy`);
     expect([answer.status, failureIn(answer).errorType]).toEqual([404, 'not_found']);
-    expect(await pointsOf(omar)).toEqual({ total: 100, sum: 100 });
+    expect(await findPoints(omar)).toEqual({ total: 100, sum: 100 });
   });
 
   it('says not found of a deleted one', async () => {
@@ -202,7 +202,7 @@ describe('buyReward', () => {
     const { id } = await aReward();
     await layla.call('DELETE', `/reward/${id}`);
     expect((await buy(id)).status).toBe(404);
-    expect(await pointsOf(layla)).toEqual({ total: 100, sum: 100 });
+    expect(await findPoints(layla)).toEqual({ total: 100, sum: 100 });
   });
 });
 
@@ -217,11 +217,11 @@ describe('taking back what was done, after the points are spent', () => {
     expect(await toggle(task, true)).toEqual({ change: 15, total: 15 });
     expect((await buy(id)).body.points).toBe(5);
     expect(await toggle(task, false)).toEqual({ change: -5, total: 0 });
-    expect(await pointsOf(layla)).toEqual({ total: 0, sum: 0 });
+    expect(await findPoints(layla)).toEqual({ total: 0, sum: 0 });
     expect(await toggle(task, false)).toEqual({ change: 0, total: 0 });
     // The part that was spent is not earned again.
     expect(await toggle(task, true)).toEqual({ change: 5, total: 5 });
-    expect(await pointsOf(layla)).toEqual({ total: 5, sum: 5 });
+    expect(await findPoints(layla)).toEqual({ total: 5, sum: 5 });
   });
 
   it('takes back nothing where nothing is left', async () => {
@@ -305,6 +305,6 @@ describe('deleteReward and restoreReward', () => {
     clock.advance(1_000);
     await purge?.run(undefined as never, tools);
     expect(await rows()).toBe(0);
-    expect(await pointsOf(layla)).toEqual({ total: 60, sum: 60 });
+    expect(await findPoints(layla)).toEqual({ total: 60, sum: 60 });
   });
 });

@@ -6,13 +6,13 @@ import { addReward } from './add-reward.ts';
 import { buyReward } from './buy-reward.ts';
 import { cappedRewards } from './capped.ts';
 import { editReward } from './edit-reward.ts';
-import { rewardOf, rewardRows, rewardsOf } from './store.ts';
+import { findReward, findRewards, rewardRows } from './store.ts';
 
 export const rewardHandlers: Handlers<typeof rewards> = {
-  listRewards: async ({ db, user }) => await rewardsOf(db, user.id),
+  listRewards: async ({ db, user }) => await findRewards(db, user.id),
   addReward,
   editReward,
   deleteReward: deleteHandler(rewardRows),
-  restoreReward: restoreWithinCap(cappedRewards, rewardRows, (db, user, id) => rewardOf(db, user.id, id)),
+  restoreReward: restoreWithinCap(cappedRewards, rewardRows, (db, user, id) => findReward(db, user.id, id)),
   buyReward,
 };

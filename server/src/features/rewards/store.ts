@@ -24,7 +24,7 @@ const shown = {
 export const rewardRows = ownedStore<RewardId>(rewards);
 const bought = own(pointEntries, rewards.userId, eq(pointEntries.rewardId, rewards.id));
 
-export async function rewardsOf(db: Db, user: UserId): Promise<Reward[]> {
+export async function findRewards(db: Db, user: UserId): Promise<Reward[]> {
   const query = prepared(db, 'rewards_of', (on, statement) =>
     on
       .select(shown)
@@ -38,7 +38,7 @@ export async function rewardsOf(db: Db, user: UserId): Promise<Reward[]> {
   return (await query.execute({ user })).map(described);
 }
 
-export async function rewardOf(db: Db, user: UserId, id: RewardId): Promise<Reward | null> {
+export async function findReward(db: Db, user: UserId, id: RewardId): Promise<Reward | null> {
   return await readReward(db, user, id, isNull(rewards.deletedAt));
 }
 

@@ -6,7 +6,7 @@ import { own } from '../../platform/database/own.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { users } from '../accounts/tables.ts';
 import { moveNextCharge } from './move-next-charge-job.ts';
-import { lockSubscription, saveState, stateOf } from './state-store.ts';
+import { lockSubscription, saveState, toState } from './state-store.ts';
 import { addTime } from './times-store.ts';
 
 /**
@@ -17,7 +17,7 @@ import { addTime } from './times-store.ts';
  */
 export async function addFreeMonth(tx: Db, user: UserId, now: Date): Promise<Date> {
   const row = await lockSubscription(tx, user, now);
-  const state = stateOf(row);
+  const state = toState(row);
   const times = await addTime(tx, user, { kind: 'earned', ...monthEarned(state, now.getTime()) });
   const saved = await saveState(tx, row, afterFreeMonth(state, times, now.getTime()), 'free_month', now);
   const freeMonthsEarned = sql`${users.freeMonthsEarned} + 1`;

@@ -10,7 +10,7 @@ import { testCard } from '../../../testing/test-card.ts';
 import { type Person, testConfig, useTestServer } from '../../../testing/test-server.ts';
 import { paymentParts } from '../../payment-parts.ts';
 import { signingSecret } from '../../platform/payments/sandbox/sandbox-provider.ts';
-import { signatureOf } from '../../platform/payments/webhook-signature.ts';
+import { computeSignature } from '../../platform/payments/webhook-signature.ts';
 import { addFreeMonth } from './add-free-month.ts';
 import { receiveEvent } from './receive-event.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
@@ -137,7 +137,7 @@ class Life {
     this.#told.push(told);
     const { database, clock } = server;
     const body = Buffer.from(told);
-    const signature = signatureOf(body, await signingSecret(database.db, clock.now()), clock.now());
+    const signature = computeSignature(body, await signingSecret(database.db, clock.now()), clock.now());
     await receiveEvent(database.db, this.#parts, { body, signature }, clock.now(), log);
   }
 }

@@ -14,12 +14,12 @@ import {
 } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
 import type { CustomerFacts, PaymentFact, SubscriptionFact } from '../../platform/payments/payment-provider.ts';
-import { chargesOf, insertCharge, setRefunded } from './charges-store.ts';
+import { findCharges, insertCharge, setRefunded } from './charges-store.ts';
 import { settleCheckouts } from './checkouts-store.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { rememberRefunded } from './refunded-mailboxes-store.ts';
-import { rememberMethod, type SubscriptionRow, saveState, stateOf } from './state-store.ts';
+import { rememberMethod, type SubscriptionRow, saveState, toState } from './state-store.ts';
 import { stopRenewalSoon } from './stop-renewal.ts';
 import { addTime, endTime } from './times-store.ts';
 
@@ -45,19 +45,19 @@ export async function applyFacts(
     await notifyOfChange(tx, { before, after: current, kind, chargeId }, now);
   };
   const user = row.userId as UserId;
-  const known = new Map((await chargesOf(tx, user, parts.provider.name)).map((charge) => [charge.ref, charge]));
+  const known = new Map((await findCharges(tx, user, parts.provider.name)).map((charge) => [charge.ref, charge]));
   const inOrder = [...payments].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
   for (const payment of inOrder.filter(({ ref }) => !known.has(ref))) {
     const charge = await insertCharge(tx, user, payment, parts);
     known.set(payment.ref, charge);
-    const [before, paidAtMs] = [stateOf(current), payment.paidAt.getTime()];
+    const [before, paidAtMs] = [toState(current), payment.paidAt.getTime()];
     const times = await addTime(tx, user, { kind: 'charged', ...monthCharged(before, paidAtMs) }, charge.id);
     const kind = isRenewal(before, paidAtMs) ? 'renewed' : 'started';
     await change(afterPaid(before, times, paidAtMs), kind, charge.id);
     await settleCheckouts(tx, user, 'paid', now);
   }
   const newest = inOrder.at(-1);
-  if (newest) current = await rememberMethod(tx, current, methodOf(newest), now);
+  if (newest) current = await rememberMethod(tx, current, toMethod(newest), now);
   for (const { ref, refundedMinor, refundedAt } of inOrder) {
     const charge = known.get(ref);
     if (!charge || charge.refundedMinor >= refundedMinor) continue;
@@ -65,7 +65,7 @@ export async function applyFacts(
     if (refundedMinor < charge.amountMinor) continue;
     const times = await endTime(tx, user, { chargeId: charge.id }, refundedAt ?? now);
     await rememberRefunded(tx, user, now);
-    const state = stateOf(current);
+    const state = toState(current);
     const after = afterTakenBack(state, times, now.getTime());
     if (after !== state) await change(after, 'paid_time_ended');
     // It may have been given back at the provider, where nobody thought of the renewal.
@@ -78,13 +78,13 @@ export async function applyFacts(
     const subscriptionRef = subscription.status === 'ended' ? null : subscription.ref;
     const isOther = subscriptionRef !== current.subscriptionRef;
     if (isOther) current = await rememberMethod(tx, current, { subscriptionRef }, now);
-    const changes = changesBy(subscription, stateOf(current), now.getTime());
+    const changes = changesBy(subscription, toState(current), now.getTime());
     for (const [after, kind] of changes) await change(after, kind);
   }
   return current;
 }
 
-function methodOf({ card, method }: PaymentFact) {
+function toMethod({ card, method }: PaymentFact) {
   return { ...(method && { methodRef: method }), ...(card && { cardBrand: card.brand, cardLast4: card.last4 }) };
 }
 

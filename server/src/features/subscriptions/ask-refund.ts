@@ -5,12 +5,12 @@ import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { productSettings } from '../product-settings/store.ts';
-import { firstChargeOf } from './charges-store.ts';
+import { findFirstCharge } from './charges-store.ts';
 import { copy } from './copy.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notifyPerson } from './notify-person.ts';
 import { isRefundedMailbox } from './refunded-mailboxes-store.ts';
-import { insertRefund, refundOf } from './refunds-store.ts';
+import { findRefund, insertRefund } from './refunds-store.ts';
 import { lockSubscription } from './state-store.ts';
 
 /**
@@ -20,10 +20,10 @@ import { lockSubscription } from './state-store.ts';
 export async function askRefund({ db, user, body, now }: Call<typeof subscriptions.askRefund>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSubscription(tx, user.id, now);
-    const asked = await refundOf(tx, user.id);
+    const asked = await findRefund(tx, user.id);
     if (asked?.status === 'paid') throw new Failure('refund_given');
     if (asked) return;
-    const first = await firstChargeOf(tx, user.id);
+    const first = await findFirstCharge(tx, user.id);
     const { refundDays } = await productSettings(tx);
     const isIn = first && now.getTime() <= refundableUntilMs(first.paidAt.getTime(), refundDays);
     if (!isIn) throw new Failure('refund_unavailable');

@@ -17,7 +17,7 @@ export type ChargeRow = typeof charges.$inferSelect;
 /** The number of the first receipt. */
 const firstNumber = 1_001;
 
-export async function chargesOf(db: Db, user: UserId, provider: PaymentProviderName): Promise<ChargeRow[]> {
+export async function findCharges(db: Db, user: UserId, provider: PaymentProviderName): Promise<ChargeRow[]> {
   return await db
     .select()
     .from(charges)
@@ -25,12 +25,12 @@ export async function chargesOf(db: Db, user: UserId, provider: PaymentProviderN
 }
 
 /** The first that a person ever paid. */
-export async function firstChargeOf(db: Db, user: UserId): Promise<ChargeRow | null> {
+export async function findFirstCharge(db: Db, user: UserId): Promise<ChargeRow | null> {
   const [first] = await db.select().from(charges).where(own(charges, user)).orderBy(asc(charges.paidAt)).limit(1);
   return first ?? null;
 }
 
-export async function chargeOf(db: Db, user: UserId, id: string): Promise<ChargeRow | null> {
+export async function findCharge(db: Db, user: UserId, id: string): Promise<ChargeRow | null> {
   const [charge] = await db
     .select()
     .from(charges)
@@ -96,7 +96,7 @@ const shown = {
 };
 
 /** A person's receipts, the newest first. */
-export async function receiptsOf(db: Db, user: UserId) {
+export async function findReceipts(db: Db, user: UserId) {
   const rows = await db
     .select(shown)
     .from(receiptBook)
@@ -106,7 +106,11 @@ export async function receiptsOf(db: Db, user: UserId) {
 }
 
 /** A receipt of a person's, by its number or by its charge. */
-export async function receiptOf(db: Db, user: UserId, by: { readonly number: number } | { readonly chargeId: string }) {
+export async function findReceipt(
+  db: Db,
+  user: UserId,
+  by: { readonly number: number } | { readonly chargeId: string },
+) {
   const [row] = await db
     .select({ ...shown, country: receiptBook.country })
     .from(receiptBook)

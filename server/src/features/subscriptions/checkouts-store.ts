@@ -8,11 +8,11 @@ import { checkouts } from './tables.ts';
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
 /** What a checkout takes. */
-export function amountOf({ amountMinor, currency }: Pick<CheckoutRow, 'amountMinor' | 'currency'>) {
+export function toAmount({ amountMinor, currency }: Pick<CheckoutRow, 'amountMinor' | 'currency'>) {
   return { minor: amountMinor, currency };
 }
 
-export async function checkoutOf(db: Db, user: UserId, id: CheckoutId): Promise<CheckoutRow | null> {
+export async function findCheckout(db: Db, user: UserId, id: CheckoutId): Promise<CheckoutRow | null> {
   const [row] = await db
     .select()
     .from(checkouts)
@@ -30,7 +30,7 @@ export async function isCheckoutTaken(db: Db, id: CheckoutId): Promise<boolean> 
 }
 
 /** The one that is not over. */
-export async function openCheckoutOf(db: Db, user: UserId): Promise<CheckoutRow | null> {
+export async function findOpenCheckout(db: Db, user: UserId): Promise<CheckoutRow | null> {
   const [row] = await db.select().from(checkouts).where(isOpen(user));
   return row ?? null;
 }

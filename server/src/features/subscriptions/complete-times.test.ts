@@ -18,7 +18,7 @@ const earn = async ({ user }: Person) =>
   await server.database.db.transaction(async (tx) => await addFreeMonth(tx, user.id as UserId, server.clock.now()));
 const recount = async ({ user }: Person) =>
   await server.database.db.transaction(async (tx) => await lockSubscription(tx, user.id as UserId, server.clock.now()));
-const timesOf = async ({ user }: Person) =>
+const measureTimes = async ({ user }: Person) =>
   await query('select * from premium_times where user_id = $1 order by place', user.id);
 
 /** What a version that knew of no times would have left: everything but their rows. */
@@ -29,13 +29,13 @@ describe('what a version without times stored', () => {
   it('is not lost at the next recount: a charge', async () => {
     const layla = await server.person();
     await pay(layla);
-    const before = await timesOf(layla);
+    const before = await measureTimes(layla);
     await forgetTimes(layla);
     await earn(layla);
     expect((await read(layla)).endDate).toBe('2027-01-21T09:00:00.000Z');
-    expect((await timesOf(layla))[0]).toEqual(before[0]);
+    expect((await measureTimes(layla))[0]).toEqual(before[0]);
     for (const _ of [1, 2]) await recount(layla);
-    expect((await timesOf(layla)).map(({ kind }) => kind)).toEqual(['charged', 'earned']);
+    expect((await measureTimes(layla)).map(({ kind }) => kind)).toEqual(['charged', 'earned']);
   });
 
   it('is not lost: a charge that was paid after a cancelled one', async () => {
@@ -44,10 +44,10 @@ describe('what a version without times stored', () => {
     await layla.call('POST', '/subscription/cancel');
     await passDays(server, 5);
     await pay(layla);
-    const [before, { endDate }] = [await timesOf(layla), await read(layla)];
+    const [before, { endDate }] = [await measureTimes(layla), await read(layla)];
     await forgetTimes(layla);
     await recount(layla);
-    expect(await timesOf(layla)).toEqual(before);
+    expect(await measureTimes(layla)).toEqual(before);
     await earn(layla);
     expect(Date.parse((await read(layla)).endDate ?? '')).toBe(Date.parse(endDate ?? '') + 31 * 86_400_000);
   });
@@ -61,7 +61,7 @@ describe('what a version without times stored', () => {
     await earn(layla);
     expect((await read(layla)).endDate).toBe('2027-02-21T09:00:00.000Z');
     for (const _ of [1, 2]) await recount(layla);
-    expect((await timesOf(layla)).map(({ kind }) => kind)).toEqual(['charged', 'granted', 'earned']);
+    expect((await measureTimes(layla)).map(({ kind }) => kind)).toEqual(['charged', 'granted', 'earned']);
   });
 
   it('does not come back: a charge that was refunded in whole', async () => {
@@ -85,6 +85,6 @@ describe('what a version without times stored', () => {
     await forgetTimes(layla);
     await passDays(server, 40);
     await recount(layla);
-    expect(await timesOf(layla)).toEqual([]);
+    expect(await measureTimes(layla)).toEqual([]);
   });
 });

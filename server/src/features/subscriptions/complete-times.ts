@@ -5,7 +5,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { charges, premiumTimes, refunds } from './tables.ts';
-import { addTime, timesOf } from './times-store.ts';
+import { addTime, findPremiumTimes } from './times-store.ts';
 
 /** More than what instants lose where they are stored. */
 const minuteMs = 60_000;
@@ -18,7 +18,7 @@ const minuteMs = 60_000;
  */
 export async function completeTimes(tx: Db, user: UserId, state: SubscriptionState, now: Date): Promise<void> {
   for (const { id, paidAtMs } of await chargesWithoutTime(tx, user)) {
-    const { endsAtMs } = lastingUntil(await timesOf(tx, user));
+    const { endsAtMs } = lastingUntil(await findPremiumTimes(tx, user));
     const before = { ...state, status: 'active', renews: true, endsAtMs } as const;
     await addTime(tx, user, { kind: 'charged', ...monthCharged(before, paidAtMs) }, id);
   }
@@ -26,7 +26,7 @@ export async function completeTimes(tx: Db, user: UserId, state: SubscriptionSta
   const isRunning = state.status === 'active' || state.status === 'past_due';
   if (!isRunning || state.endsAtMs === null) return;
   const fromMs = now.getTime();
-  const known = Math.max(fromMs, lastingUntil(await timesOf(tx, user)).endsAtMs ?? 0);
+  const known = Math.max(fromMs, lastingUntil(await findPremiumTimes(tx, user)).endsAtMs ?? 0);
   const missingMs = state.endsAtMs - known;
   if (missingMs > minuteMs) await addTime(tx, user, { kind: 'granted', fromMs, untilMs: fromMs + missingMs });
 }

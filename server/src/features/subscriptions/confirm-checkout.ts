@@ -5,9 +5,9 @@ import { Failure, found } from '../../platform/failure.ts';
 import type { LongHandler } from '../../platform/http/call.ts';
 import { CardDeclined } from '../../platform/payments/payment-provider.ts';
 import { askProvider } from './ask-provider.ts';
-import { amountOf, type CheckoutRow, checkoutOf, moveCheckout } from './checkouts-store.ts';
+import { type CheckoutRow, findCheckout, moveCheckout, toAmount } from './checkouts-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { subscriptionOf } from './read-subscription.ts';
+import { describeSubscription } from './read-subscription.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
 const shown = {
@@ -24,7 +24,7 @@ export function confirmCheckout(parts: PaymentParts): LongHandler<typeof subscri
   return {
     work: async ({ db, user, params, body, now }, finish) => {
       const id = params.id as CheckoutId;
-      const checkout = found(await checkoutOf(db, user.id, id));
+      const checkout = found(await findCheckout(db, user.id, id));
       shownState(checkout);
       const { approve } = body;
       if (checkout.state === 'second_step' && approve !== undefined) {
@@ -36,11 +36,11 @@ export function confirmCheckout(parts: PaymentParts): LongHandler<typeof subscri
       }
       await askProvider(() => syncWithProvider(db, user.id, parts, now));
       await finish(async (on) => {
-        const after = found(await checkoutOf(on, user.id, id));
+        const after = found(await findCheckout(on, user.id, id));
         const state = shownState(after);
         return {
-          ...{ state, checkoutId: id, amount: amountOf(after), url: after.state === 'redirect' ? after.url : null },
-          subscription: await subscriptionOf(on, user.id, parts, now),
+          ...{ state, checkoutId: id, amount: toAmount(after), url: after.state === 'redirect' ? after.url : null },
+          subscription: await describeSubscription(on, user.id, parts, now),
         };
       });
     },

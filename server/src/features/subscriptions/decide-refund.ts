@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
-import { chargeOf } from './charges-store.ts';
+import { findCharge } from './charges-store.ts';
 import { copy } from './copy.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notifyPerson } from './notify-person.ts';
@@ -51,6 +51,6 @@ export async function decideRefund(
 }
 
 async function mayRefund(tx: Db, user: UserId, chargeId: string, now: Date): Promise<boolean> {
-  const charge = await chargeOf(tx, user, chargeId);
+  const charge = await findCharge(tx, user, chargeId);
   return charge?.refundedMinor === 0 && (await rememberRefunded(tx, user, now));
 }

@@ -13,7 +13,7 @@ interface Customer {
 const forgetting: Enqueued<Customer> = { name: 'forget-customer' };
 
 /** As whom a provider knows a person, to be handed on in the transaction in which their rows go; null for who never paid. */
-export async function customerOf(tx: Db, userId: UserId): Promise<Customer | null> {
+export async function lockCustomer(tx: Db, userId: UserId): Promise<Customer | null> {
   const row = await lockSubscriptionRow(tx, userId);
   return row?.provider && row.customerRef ? { provider: row.provider, ref: row.customerRef } : null;
 }

@@ -2,27 +2,27 @@ import type { CheckoutId, UserId } from '@afdal/contract/ids';
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
 import { noSubscription } from '@afdal/domain/subscriptions/subscription-state';
 import { expect, it } from 'vitest';
-import { rowsOf } from '../../../testing/rows-of.ts';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testCard } from '../../../testing/test-card.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { addFreeMonth } from './add-free-month.ts';
 import {
-  chargeOf,
-  chargesOf,
-  firstChargeOf,
+  findCharge,
+  findCharges,
+  findFirstCharge,
+  findReceipt,
   insertCharge,
   knownAmounts,
-  receiptOf,
   setRefunded,
 } from './charges-store.ts';
-import { checkoutOf, moveCheckout } from './checkouts-store.ts';
+import { findCheckout, moveCheckout } from './checkouts-store.ts';
 import { completeTimes } from './complete-times.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { isRefundedMailbox, rememberFormerRefunds, rememberRefunded } from './refunded-mailboxes-store.ts';
 import { grantedTo, lockSubscription, markTold } from './state-store.ts';
 import { takeBackFreeMonth } from './take-back-free-month.ts';
-import { addTime, endTime, timesOf } from './times-store.ts';
+import { addTime, endTime, findPremiumTimes } from './times-store.ts';
 
 const server = useTestServer();
 
@@ -34,15 +34,18 @@ it('what one person pays, cancels and asks back changes nothing of another’s',
   await pay(layla);
   await pay(sara, 'second_step');
   await runJobs(server);
-  const [before, saras] = [await rowsOf(server.database, layla.user.id), await rowsOf(server.database, sara.user.id)];
+  const [before, saras] = [
+    await findUserRows(server.database, layla.user.id),
+    await findUserRows(server.database, sara.user.id),
+  ];
   const { body } = await pay(omar, 'second_step');
   await omar.call('POST', `/subscription/checkout/${body.checkoutId}/confirm`, { approve: true });
   await omar.call('POST', '/subscription/cancel');
   await omar.call('POST', '/subscription/resume');
   await omar.call('POST', '/subscription/refund');
   await runJobs(server);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
-  expect(await rowsOf(server.database, sara.user.id)).toEqual(saras);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
+  expect(await findUserRows(server.database, sara.user.id)).toEqual(saras);
   const read = async ({ call }: Person) => (await call<Subscription>('GET', '/subscription')).body;
   const [laylas, omars] = [await read(layla), await read(omar)];
   expect([laylas.receipts.length, omars.receipts.length, laylas.refund, omars.refund?.status]).toEqual([
@@ -54,32 +57,32 @@ it('what one person pays, cancels and asks back changes nothing of another’s',
   expect(laylas.receipts[0]?.number).not.toBe(omars.receipts[0]?.number);
 });
 
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
 
 it('a month that is taken back is one person’s', async () => {
   const [layla, omar] = [await server.person(), await server.person()];
   const { db } = server.database;
-  const give = async (person: Person) => await addFreeMonth(db, idOf(person), server.clock.now());
+  const give = async (person: Person) => await addFreeMonth(db, getId(person), server.clock.now());
   await pay(omar);
   for (const person of [layla, omar]) await give(person);
-  const before = await rowsOf(server.database, layla.user.id);
-  expect(await takeBackFreeMonth(db, idOf(omar), server.clock.now())).not.toBeNull();
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  const before = await findUserRows(server.database, layla.user.id);
+  expect(await takeBackFreeMonth(db, getId(omar), server.clock.now())).not.toBeNull();
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('charges, their first, and what was refunded are one person’s', async () => {
   const [layla, omar] = [await server.person(), await server.person()];
   const { db } = server.database;
   await pay(layla);
-  const [charge] = await chargesOf(db, idOf(layla), 'sandbox');
+  const [charge] = await findCharges(db, getId(layla), 'sandbox');
   expect(charge?.userId).toBe(layla.user.id);
-  expect(await chargesOf(db, idOf(omar), 'sandbox')).toEqual([]);
-  expect(await firstChargeOf(db, idOf(omar))).toBeNull();
-  expect(await chargeOf(db, idOf(omar), charge?.id ?? '')).toBeNull();
-  expect(await receiptOf(db, idOf(omar), { chargeId: charge?.id ?? '' })).toBeNull();
-  await setRefunded(db, idOf(omar), charge?.id ?? '', 1);
-  expect((await firstChargeOf(db, idOf(layla)))?.refundedMinor).toBe(0);
+  expect(await findCharges(db, getId(omar), 'sandbox')).toEqual([]);
+  expect(await findFirstCharge(db, getId(omar))).toBeNull();
+  expect(await findCharge(db, getId(omar), charge?.id ?? '')).toBeNull();
+  expect(await findReceipt(db, getId(omar), { chargeId: charge?.id ?? '' })).toBeNull();
+  await setRefunded(db, getId(omar), charge?.id ?? '', 1);
+  expect((await findFirstCharge(db, getId(layla)))?.refundedMinor).toBe(0);
 });
 
 it('the rate of a receipt is that of the payer’s country', async () => {
@@ -91,7 +94,7 @@ it('the rate of a receipt is that of the payer’s country', async () => {
   for (const person of [layla, omar]) {
     const fact = { ref: `charge-${person.user.id}`, amountMinor: 400, currency: 'USD', paidAt };
     const { id } = await server.database.db.transaction(
-      async (tx) => await insertCharge(tx, idOf(person), fact as never, parts),
+      async (tx) => await insertCharge(tx, getId(person), fact as never, parts),
     );
     const country = person === layla ? 'AE' : 'KW';
     expect(await query('select country from receipt_book where charge_id = $1', [id])).toEqual([{ country }]);
@@ -104,28 +107,28 @@ it('checkouts and the amounts that were offered are one person’s', async () =>
   const { body } = await pay(layla, 'second_step');
   const id = body.checkoutId as CheckoutId;
   await query('update checkouts set amount_minor = 399 where id = $1', [id]);
-  expect(await checkoutOf(db, idOf(omar), id)).toBeNull();
-  expect([...(await knownAmounts(db, idOf(omar)))]).toEqual(['400 USD']);
-  await moveCheckout(db, idOf(omar), id, { state: 'declined' }, server.clock.now());
-  expect((await checkoutOf(db, idOf(layla), id))?.state).toBe('second_step');
+  expect(await findCheckout(db, getId(omar), id)).toBeNull();
+  expect([...(await knownAmounts(db, getId(omar)))]).toEqual(['400 USD']);
+  await moveCheckout(db, getId(omar), id, { state: 'declined' }, server.clock.now());
+  expect((await findCheckout(db, getId(layla), id))?.state).toBe('second_step');
 });
 
 it('the time that is given or told of is one person’s', async () => {
   const [layla, omar] = [await server.person(), await server.person()];
   const { db } = server.database;
   const now = server.clock.now();
-  await db.transaction(async (tx) => await addFreeMonth(tx, idOf(layla), now));
+  await db.transaction(async (tx) => await addFreeMonth(tx, getId(layla), now));
   const earned = await query('select free_months_earned as n from users where id = any($1) order by n', [
     [layla.user.id, omar.user.id],
   ]);
   expect(earned).toEqual([{ n: 0 }, { n: 1 }]);
-  expect([(await grantedTo(db, idOf(omar), now)).endsAtMs, (await grantedTo(db, idOf(layla), now)).status]).toEqual([
+  expect([(await grantedTo(db, getId(omar), now)).endsAtMs, (await grantedTo(db, getId(layla), now)).status]).toEqual([
     null,
     'active',
   ]);
-  await db.transaction(async (tx) => await lockSubscription(tx, idOf(omar), now));
-  expect(await markTold(db, idOf(layla), now)).toBe(true);
-  expect(await markTold(db, idOf(omar), now)).toBe(true);
+  await db.transaction(async (tx) => await lockSubscription(tx, getId(omar), now));
+  expect(await markTold(db, getId(layla), now)).toBe(true);
+  expect(await markTold(db, getId(omar), now)).toBe(true);
 });
 
 it('what gave somebody their time is theirs, and is ended as theirs', async () => {
@@ -133,12 +136,14 @@ it('what gave somebody their time is theirs, and is ended as theirs', async () =
   const { db } = server.database;
   await pay(layla);
   const now = server.clock.now();
-  const [charge] = await chargesOf(db, idOf(layla), 'sandbox');
-  expect(await timesOf(db, idOf(omar))).toEqual([]);
+  const [charge] = await findCharges(db, getId(layla), 'sandbox');
+  expect(await findPremiumTimes(db, getId(omar))).toEqual([]);
   const month = { kind: 'earned', fromMs: now.getTime(), untilMs: now.getTime() + 1 } as const;
-  expect(await addTime(db, idOf(omar), month)).toEqual([{ ...month, endedAtMs: null }]);
-  expect(await endTime(db, idOf(omar), { chargeId: charge?.id ?? '' }, now)).toHaveLength(1);
-  expect((await timesOf(db, idOf(layla))).map(({ kind, endedAtMs }) => [kind, endedAtMs])).toEqual([['charged', null]]);
+  expect(await addTime(db, getId(omar), month)).toEqual([{ ...month, endedAtMs: null }]);
+  expect(await endTime(db, getId(omar), { chargeId: charge?.id ?? '' }, now)).toHaveLength(1);
+  expect((await findPremiumTimes(db, getId(layla))).map(({ kind, endedAtMs }) => [kind, endedAtMs])).toEqual([
+    ['charged', null],
+  ]);
 });
 
 it('what is completed of somebody’s times is theirs', async () => {
@@ -148,7 +153,7 @@ it('what is completed of somebody’s times is theirs', async () => {
   const laylas = async () => await query('select * from premium_times where user_id = $1', [layla.user.id]);
   const complete = async () =>
     await server.database.db.transaction(
-      async (tx) => await completeTimes(tx, idOf(omar), noSubscription, server.clock.now()),
+      async (tx) => await completeTimes(tx, getId(omar), noSubscription, server.clock.now()),
     );
   await query('update charges set refunded_minor = amount_minor where user_id = $1', [layla.user.id]);
   const before = await laylas();
@@ -167,12 +172,12 @@ it('a refund is remembered of its mailbox, and of no other', async () => {
   await query('update users set email = $2 where id = $1', [omar.user.id, 'refunded+again@example.com']);
   const { db } = server.database;
   const now = server.clock.now();
-  for (const _ of [1, 2]) expect(await rememberRefunded(db, idOf(layla), now)).toBe(true);
+  for (const _ of [1, 2]) expect(await rememberRefunded(db, getId(layla), now)).toBe(true);
   const known = await Promise.all(
-    [layla, omar, sara].map(async (each) => await isRefundedMailbox(db, idOf(each), now)),
+    [layla, omar, sara].map(async (each) => await isRefundedMailbox(db, getId(each), now)),
   );
   expect(known).toEqual([false, true, false]);
-  expect(await rememberRefunded(db, idOf(omar), now)).toBe(false);
+  expect(await rememberRefunded(db, getId(omar), now)).toBe(false);
 });
 
 it('a refund of before is remembered of its mailbox, and of no other', async () => {
@@ -189,9 +194,9 @@ it('a refund of before is remembered of its mailbox, and of no other', async () 
     people.map(async ({ email }, n) => {
       const again = await server.person();
       await query('update users set email = $2 where id = $1', [again.user.id, email.replace('@', `+${n}@`)]);
-      return await isRefundedMailbox(db, idOf(again), now);
+      return await isRefundedMailbox(db, getId(again), now);
     }),
   );
   expect(others).toEqual([true, true, false, false]);
-  expect(await isRefundedMailbox(db, idOf(layla), now)).toBe(false);
+  expect(await isRefundedMailbox(db, getId(layla), now)).toBe(false);
 });

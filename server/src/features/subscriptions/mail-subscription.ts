@@ -4,15 +4,15 @@ import { isAlive } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { MailWords } from '../../platform/mail/mail-text.ts';
-import { recipientOf } from '../accounts/recipient.ts';
+import { toRecipient } from '../accounts/recipient.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';
 import { amountInWords } from '../notifications/words-with-amount.ts';
 import { productSettings } from '../product-settings/store.ts';
-import { firstChargeOf, receiptOf } from './charges-store.ts';
+import { findFirstCharge, findReceipt } from './charges-store.ts';
 import { dayFormat } from './day-format.ts';
 import * as mails from './mails.ar.ts';
-import { refundOf } from './refunds-store.ts';
-import { stateOf, subscriptionRowOf } from './state-store.ts';
+import { findRefund } from './refunds-store.ts';
+import { findSubscriptionRow, toState } from './state-store.ts';
 
 /** What a mail tells. */
 export type SubscriptionMail =
@@ -33,9 +33,9 @@ export const mailSubscription = defineJob<Payload>('mail-subscription', async ({
   const { db, clock, mailer, publicUrl, jobId } = tools;
   const found = await userWithPreferences(db, userId);
   if (!found) return;
-  const to = recipientOf(found.user);
+  const to = toRecipient(found.user);
   const link = `${publicUrl}/subscription`;
-  const words = await wordsOf(db, userId, mail, {
+  const words = await composeMail(db, userId, mail, {
     ...{ name: to.name, link, day: dayFormat(found.user.timezone), now: clock.now() },
   });
   if (words) await mailer.send({ id: `subscription-${mail.kind}-${jobId}`, to, words });
@@ -48,17 +48,17 @@ interface Reader {
   readonly now: Date;
 }
 
-async function wordsOf(db: Db, user: UserId, mail: SubscriptionMail, reader: Reader): Promise<MailWords | null> {
+async function composeMail(db: Db, user: UserId, mail: SubscriptionMail, reader: Reader): Promise<MailWords | null> {
   const { day } = reader;
   const addressed = (minor: number, currency: string) => ({ ...reader, amount: amountInWords({ minor, currency }) });
   const { premiumPrice, refundDays } = await productSettings(db);
   const priced = addressed(premiumPrice.minor, premiumPrice.currency);
-  const row = await subscriptionRowOf(db, user);
+  const row = await findSubscriptionRow(db, user);
   const endDate = row?.accessUntil ? day(row.accessUntil) : '';
   if (mail.kind === 'receipt') {
-    const receipt = await receiptOf(db, user, { chargeId: mail.chargeId });
+    const receipt = await findReceipt(db, user, { chargeId: mail.chargeId });
     if (!receipt) return null;
-    const first = await firstChargeOf(db, user);
+    const first = await findFirstCharge(db, user);
     const until = new Date(refundableUntilMs(receipt.paidAt.getTime(), refundDays));
     const refundUntil = first?.id === mail.chargeId ? day(until) : null;
     const { number, paidAt, amountMinor, currency } = receipt;
@@ -72,11 +72,11 @@ async function wordsOf(db: Db, user: UserId, mail: SubscriptionMail, reader: Rea
       ? mails.firstFailureMail(priced, day(at), day(nextTryAt))
       : mails.secondFailureMail(priced, day(nextTryAt));
   }
-  const refund = await refundOf(db, user);
+  const refund = await findRefund(db, user);
   if (!refund) return null;
   const refunded = addressed(refund.amountMinor, refund.currency);
   if (mail.kind === 'refund_asked') return mails.refundAskedMail(refunded, day(refund.askedAt));
   if (mail.kind === 'refund_approved')
-    return mails.refundApprovedMail(refunded, row && isAlive(stateOf(row), reader.now.getTime()) ? endDate : null);
+    return mails.refundApprovedMail(refunded, row && isAlive(toState(row), reader.now.getTime()) ? endDate : null);
   return mails.refundDeclinedMail(refunded, refund.decision ?? '', endDate);
 }

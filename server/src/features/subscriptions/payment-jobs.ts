@@ -3,8 +3,8 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { deliverSandboxEvent, type SandboxEvent } from '../../platform/payments/sandbox/events.ts';
 import { signingSecret } from '../../platform/payments/sandbox/sandbox-provider.ts';
-import { signatureOf } from '../../platform/payments/webhook-signature.ts';
-import { chargeOf } from './charges-store.ts';
+import { computeSignature } from '../../platform/payments/webhook-signature.ts';
+import { findCharge } from './charges-store.ts';
 import { copy } from './copy.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { mailSubscription } from './mail-subscription.ts';
@@ -15,7 +15,7 @@ import type { PaymentParts } from './payment-parts.ts';
 import { receiveEvent } from './receive-event.ts';
 import { lockRefund, moveRefund, refundWithCharge } from './refunds-store.ts';
 import { renewSubscriptions } from './renew-subscriptions.ts';
-import { subscriptionRowOf } from './state-store.ts';
+import { findSubscriptionRow } from './state-store.ts';
 import { stopRenewal } from './stop-renewal.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
@@ -29,12 +29,12 @@ export function paymentJobs(parts: PaymentParts) {
     defineJob<SandboxEvent>(deliverSandboxEvent.name, async ({ body }, { db, clock, log }) => {
       if (provider.name !== 'sandbox') return;
       const [bytes, now] = [Buffer.from(body), clock.now()];
-      const signature = signatureOf(bytes, await signingSecret(db, now), now);
+      const signature = computeSignature(bytes, await signingSecret(db, now), now);
       const warn = (message: string) => log('error', message);
       await receiveEvent(db, parts, { body: bytes, signature }, now, warn);
     }),
     defineJob<{ userId: UserId }>(moveNextCharge.name, async ({ userId }, { db }) => {
-      const row = await subscriptionRowOf(db, userId);
+      const row = await findSubscriptionRow(db, userId);
       if (!row?.subscriptionRef || !row.renews || !row.endsAt || row.provider !== provider.name) return;
       await provider.moveNextCharge(row.subscriptionRef, row.endsAt);
     }),
@@ -46,10 +46,10 @@ export function paymentJobs(parts: PaymentParts) {
       const [user, now] = [userId as UserId, clock.now()];
       // An earlier run may have given it back, or somebody at the provider.
       await syncWithProvider(db, user, parts, now);
-      const charge = await chargeOf(db, user, chargeId);
+      const charge = await findCharge(db, user, chargeId);
       const isGiven = charge !== null && charge.refundedMinor === charge.amountMinor;
       if (!isGiven) await provider.refund({ key: refundId, payment: found.payment, amountMinor });
-      const row = await subscriptionRowOf(db, user);
+      const row = await findSubscriptionRow(db, user);
       if (row?.subscriptionRef) await provider.endNow(row.subscriptionRef);
       await syncWithProvider(db, user, parts, now);
       await db.transaction(async (tx) => {

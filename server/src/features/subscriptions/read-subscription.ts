@@ -3,33 +3,33 @@ import type { Offer, Subscription } from '@afdal/contract/subscriptions';
 import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
 import { isAlive } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';
-import { planOf } from '../accounts/user-store.ts';
+import { findPlan } from '../accounts/user-store.ts';
 import type { ProductSettings } from '../product-settings/product-settings.ts';
 import { productSettings } from '../product-settings/store.ts';
-import { firstChargeOf, receiptsOf } from './charges-store.ts';
+import { findFirstCharge, findReceipts } from './charges-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { isRefundedMailbox } from './refunded-mailboxes-store.ts';
-import { refundOf } from './refunds-store.ts';
-import { grantedTo, stateOf, subscriptionRowOf } from './state-store.ts';
+import { findRefund } from './refunds-store.ts';
+import { findSubscriptionRow, grantedTo, toState } from './state-store.ts';
 
 /** A person's subscription as shown to them. */
-export async function subscriptionOf(
+export async function describeSubscription(
   db: Db,
   user: UserId,
   { provider, seller }: PaymentParts,
   now: Date,
 ): Promise<Subscription> {
-  const row = await subscriptionRowOf(db, user);
-  const state = row ? stateOf(row) : await grantedTo(db, user, now);
+  const row = await findSubscriptionRow(db, user);
+  const state = row ? toState(row) : await grantedTo(db, user, now);
   const isRunning = isAlive(state, now.getTime());
   const isLapsed = !isRunning && (state.status === 'active' || state.status === 'past_due');
-  const refund = await refundOf(db, user);
+  const refund = await findRefund(db, user);
   const settings = await productSettings(db);
   const text = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
   return {
     // The job that ends what is over may be late.
     status: isLapsed ? 'expired' : state.status,
-    plan: isRunning ? (row ? 'premium' : (await planOf(db, user)).plan) : 'free',
+    plan: isRunning ? (row ? 'premium' : (await findPlan(db, user)).plan) : 'free',
     isSubscribed: isRunning,
     startDate: text(state.startedAtMs),
     endDate: text(state.accessUntilMs),
@@ -42,7 +42,7 @@ export async function subscriptionOf(
     refundableUntil: refund ? null : await refundableUntil(db, user, settings.refundDays, now),
     refund: refund && { status: refund.status, askedAt: refund.askedAt.toISOString() },
     card: row?.cardLast4 && row.cardBrand ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
-    receipts: await receiptsOf(db, user),
+    receipts: await findReceipts(db, user),
   };
 }
 
@@ -56,7 +56,7 @@ function offerIn({ premiumPrice, refundDays }: ProductSettings): Offer {
 }
 
 async function refundableUntil(db: Db, user: UserId, days: number, now: Date): Promise<string | null> {
-  const first = await firstChargeOf(db, user);
+  const first = await findFirstCharge(db, user);
   if (!first || first.refundedMinor > 0) return null;
   const until = refundableUntilMs(first.paidAt.getTime(), days);
   if (now.getTime() > until || (await isRefundedMailbox(db, user, now))) return null;

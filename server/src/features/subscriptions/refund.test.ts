@@ -24,10 +24,10 @@ const subscribed = async (email?: string) => {
   await runJobs(server);
   return person;
 };
-const idOf = async ({ user }: Person): Promise<string> =>
+const findId = async ({ user }: Person): Promise<string> =>
   (await server.database.pool.query('select id from refunds where user_id = $1', [user.id])).rows[0]?.id;
 const decide = async (person: Person, isApproved: boolean) => {
-  const decision = { id: await idOf(person), isApproved, reason: isApproved ? null : 'انتهت المدة' };
+  const decision = { id: await findId(person), isApproved, reason: isApproved ? null : 'انتهت المدة' };
   return await decideRefund(server.database.db, decision, 'command_line', server.clock.now());
 };
 const mailsTo = async ({ email }: Person) =>
@@ -48,7 +48,7 @@ it('is asked, approved, paid, and ends Premium', async () => {
   expect(after.receipts.map(({ refundedMinor }) => refundedMinor)).toEqual([400]);
   const { rows } = await server.database.pool.query(
     `select action from audit_log where action = 'refund.approve' and target_id = $1`,
-    [await idOf(layla)],
+    [await findId(layla)],
   );
   expect(rows).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { charges, refunds } from './tables.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** What a person asked back, if ever. */
-export async function refundOf(db: Db, user: UserId): Promise<RefundRow | null> {
+export async function findRefund(db: Db, user: UserId): Promise<RefundRow | null> {
   const [row] = await db.select().from(refunds).where(own(refunds, user));
   return row ?? null;
 }

@@ -24,7 +24,7 @@ import {
   markTold,
   type SubscriptionRow,
   saveState,
-  stateOf,
+  toState,
 } from './state-store.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
@@ -41,7 +41,7 @@ export function renewSubscriptions(parts: PaymentParts) {
 }
 
 async function settle(row: SubscriptionRow, parts: PaymentParts, tools: JobTools, now: Date): Promise<void> {
-  const [state, nowMs] = [stateOf(row), now.getTime()];
+  const [state, nowMs] = [toState(row), now.getTime()];
   const isOurs = row.provider === parts.provider.name;
   const isDue = (state.nextTryAtMs ?? (state.endsAtMs ?? 0) - renewalLeadMs) <= nowMs;
   if (state.renews && isOurs && isDue) {
@@ -70,7 +70,7 @@ async function charge(row: SubscriptionRow, parts: PaymentParts, tools: JobTools
     await parts.provider.charge(order);
   } catch (error) {
     if (!(error instanceof CardDeclined)) throw error;
-    return await change(row, afterFailed(stateOf(row), now.getTime()), 'payment_failed', tools, now);
+    return await change(row, afterFailed(toState(row), now.getTime()), 'payment_failed', tools, now);
   }
   await syncWithProvider(tools.db, user, parts, now);
 }
@@ -85,7 +85,7 @@ async function change(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockSubscription(tx, read.userId as UserId, now);
-    const isSame = JSON.stringify(stateOf(before)) === JSON.stringify(after);
+    const isSame = JSON.stringify(toState(before)) === JSON.stringify(after);
     if (before.version !== read.version || isSame) return;
     const saved = await saveState(tx, before, after, kind, now);
     await notifyOfChange(tx, { before, after: saved, kind, chargeId: undefined }, now);
@@ -95,7 +95,7 @@ async function change(
 async function end(read: SubscriptionRow, { db }: JobTools, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockSubscription(tx, read.userId as UserId, now);
-    const state = stateOf(before);
+    const state = toState(before);
     if (state.status === 'expired' || state.status === 'free' || isAlive(state, now.getTime())) return;
     const after = await saveState(tx, before, afterLapsed(state, now.getTime()), 'expired', now);
     await notifyOfChange(tx, { before, after, kind: 'expired', chargeId: undefined }, now);

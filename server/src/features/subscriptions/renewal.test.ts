@@ -29,7 +29,7 @@ const renewTwice = async () => {
 };
 const titles = async ({ call }: Person) =>
   (await call<{ title: string }[]>('GET', '/notification')).body.map(({ title }) => title);
-const mailsOf = async ({ email }: Person) =>
+const sendMails = async ({ email }: Person) =>
   (await runJobs(server)).filter(({ to }) => to.address === email).map(({ subject }) => subject);
 
 it('is charged once a month, and told three days before', async () => {
@@ -42,13 +42,13 @@ it('is charged once a month, and told three days before', async () => {
   await passDays(server, 1);
   await renewTwice();
   expect((await titles(layla)).filter((title) => title === 'تجديد بريميوم في 21 ديسمبر 2026')).toHaveLength(1);
-  expect(await mailsOf(layla)).toEqual(['تجديد بريميوم في 21 ديسمبر 2026']);
+  expect(await sendMails(layla)).toEqual(['تجديد بريميوم في 21 ديسمبر 2026']);
   await passDays(server, 3);
   await renewTwice();
   const after = await read(layla);
   expect([after.status, after.endDate, after.receipts.length]).toEqual(['active', '2027-01-21T09:00:00.000Z', 2]);
   expect(await titles(layla)).toContain('تجدد بريميوم');
-  expect(await mailsOf(layla)).toHaveLength(1);
+  expect(await sendMails(layla)).toHaveLength(1);
 });
 
 it('is charged once when the server was away for days', async () => {
@@ -70,7 +70,7 @@ it('keeps access while a failed payment is retried, and ends after the last retr
     await passDays(server, days);
     await renewTwice();
     const { status, isSubscribed } = await read(layla);
-    seen.push([status, isSubscribed, (await mailsOf(layla)).filter((subject) => !subject.startsWith('تجديد'))]);
+    seen.push([status, isSubscribed, (await sendMails(layla)).filter((subject) => !subject.startsWith('تجديد'))]);
   }
   expect(seen).toEqual([
     ['past_due', true, ['لم تكتمل دفعة تجديد بريميوم']],

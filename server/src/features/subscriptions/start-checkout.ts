@@ -12,20 +12,20 @@ import { isStillThere, userWithPreferences } from '../accounts/user-store.ts';
 import { productSettings } from '../product-settings/store.ts';
 import { askProvider } from './ask-provider.ts';
 import {
-  amountOf,
   type CheckoutRow,
-  checkoutOf,
+  findCheckout,
+  findOpenCheckout,
   insertCheckout,
   isCheckoutTaken,
   moveCheckout,
-  openCheckoutOf,
   settleCheckouts,
+  toAmount,
 } from './checkouts-store.ts';
 import { copy } from './copy.ts';
 import { forgetCustomerSoon } from './forget-customer.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { subscriptionOf } from './read-subscription.ts';
-import { lockSubscription, rememberMethod, stateOf, subscriptionRowOf } from './state-store.ts';
+import { describeSubscription } from './read-subscription.ts';
+import { findSubscriptionRow, lockSubscription, rememberMethod, toState } from './state-store.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
 type Started = typeof subscriptions.startCheckout;
@@ -43,13 +43,13 @@ export function startCheckout(parts: PaymentParts): LongHandler<Started> {
     work: async (call, finish) => {
       const checkout = await claim(call, parts);
       if (checkout === 'paid') {
-        return await finish(async (db) => new ExistingRow(await answerOf(db, call, parts, 'active', null)));
+        return await finish(async (db) => new ExistingRow(await describeCheckout(db, call, parts, 'active', null)));
       }
       const opened = checkout.url ? null : await open(call, checkout, parts);
       if (opened?.state === 'paid') await syncWithProvider(call.db, call.user.id, parts, call.now);
       const state = opened?.state ?? 'redirect';
       const shown = state === 'paid' ? 'active' : state;
-      await finish(async (db) => await answerOf(db, call, parts, shown, checkout, opened?.url ?? checkout.url));
+      await finish(async (db) => await describeCheckout(db, call, parts, shown, checkout, opened?.url ?? checkout.url));
     },
   };
 }
@@ -61,18 +61,18 @@ async function claim(
 ): Promise<CheckoutRow | 'paid'> {
   return await db.transaction(async (tx) => {
     const row = await lockSubscription(tx, user.id, now);
-    const given = body.id ? await checkoutOf(tx, user.id, body.id as CheckoutId) : null;
+    const given = body.id ? await findCheckout(tx, user.id, body.id as CheckoutId) : null;
     if (!given && body.id && (await isCheckoutTaken(tx, body.id as CheckoutId))) throw new Failure('conflict');
     if (given?.state === 'paid') return 'paid';
     if (given?.state === 'declined') throw new Failure('card_declined');
     if (given?.state === 'abandoned') throw new Failure('checkout_over');
-    if (isPaid(stateOf(row), now.getTime()) && row.status === 'active' && row.renews) return 'paid';
+    if (isPaid(toState(row), now.getTime()) && row.status === 'active' && row.renews) return 'paid';
     if (given) return given;
     const { premiumPrice } = await productSettings(tx);
-    const open = await openCheckoutOf(tx, user.id);
+    const open = await findOpenCheckout(tx, user.id);
     const isSame =
       open && lasts(open.state === 'redirect' ? samePageMs : sameClickMs, open.createdAt.getTime(), now.getTime());
-    const isThisOffer = isSame && open.provider === provider.name && isDeepStrictEqual(amountOf(open), premiumPrice);
+    const isThisOffer = isSame && open.provider === provider.name && isDeepStrictEqual(toAmount(open), premiumPrice);
     if (isThisOffer) return open;
     await settleCheckouts(tx, user.id, 'abandoned', now);
     const made = await insertCheckout(tx, {
@@ -90,7 +90,7 @@ async function open(call: Call<Started>, checkout: CheckoutRow, parts: PaymentPa
   const { provider, publicUrl } = parts;
   const id = checkout.id as CheckoutId;
   const person = await userWithPreferences(db, user.id);
-  const row = await subscriptionRowOf(db, user.id);
+  const row = await findSubscriptionRow(db, user.id);
   const order = {
     ...{ checkoutId: id, amountMinor: checkout.amountMinor, currency: checkout.currency, title: copy.offer },
     customer: row?.provider === provider.name ? row.customerRef : null,
@@ -119,7 +119,7 @@ async function open(call: Call<Started>, checkout: CheckoutRow, parts: PaymentPa
   return opened;
 }
 
-async function answerOf(
+async function describeCheckout(
   db: Db,
   { user, body, now }: Call<Started>,
   parts: PaymentParts,
@@ -127,11 +127,11 @@ async function answerOf(
   checkout: CheckoutRow | null,
   url: string | null = null,
 ) {
-  const subscription = await subscriptionOf(db, user.id, parts, now);
+  const subscription = await describeSubscription(db, user.id, parts, now);
   return {
     state,
     checkoutId: checkout?.id ?? body.id ?? null,
-    amount: checkout && amountOf(checkout),
+    amount: checkout && toAmount(checkout),
     url,
     subscription,
   };

@@ -14,12 +14,12 @@ import { addTime } from './times-store.ts';
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** A person's row as it is; null where they never had a subscription. */
-export async function subscriptionRowOf(db: Db, user: UserId): Promise<SubscriptionRow | null> {
+export async function findSubscriptionRow(db: Db, user: UserId): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).where(own(subscriptions, user));
   return row ?? null;
 }
 
-/** As `subscriptionRowOf`, locked until the transaction ends. */
+/** As `findSubscriptionRow`, locked until the transaction ends. */
 export async function lockSubscriptionRow(tx: Db, user: UserId): Promise<SubscriptionRow | null> {
   const [row] = await tx.select().from(subscriptions).where(own(subscriptions, user)).for('update');
   return row ?? null;
@@ -29,11 +29,11 @@ export async function lockSubscriptionRow(tx: Db, user: UserId): Promise<Subscri
 export async function lockSubscription(tx: Db, user: UserId, now: Date): Promise<SubscriptionRow> {
   const known = await lockSubscriptionRow(tx, user);
   if (known) {
-    await completeTimes(tx, user, stateOf(known), now);
+    await completeTimes(tx, user, toState(known), now);
     return known;
   }
   const granted = await grantedTo(tx, user, now);
-  const fresh = { userId: user, ...columnsOf(granted), createdAt: now, updatedAt: now };
+  const fresh = { userId: user, ...toColumns(granted), createdAt: now, updatedAt: now };
   const added = await tx
     .insert(subscriptions)
     .values(fresh)
@@ -107,7 +107,7 @@ export async function saveState(
   const user = row.userId as UserId;
   const [saved] = await tx
     .update(subscriptions)
-    .set({ ...columnsOf(after), version: sql`${subscriptions.version} + 1`, updatedAt: now })
+    .set({ ...toColumns(after), version: sql`${subscriptions.version} + 1`, updatedAt: now })
     .where(own(subscriptions, user))
     .returning();
   if (!saved) throw new Error('a row that was just locked');
@@ -126,7 +126,7 @@ export async function saveState(
   return saved;
 }
 
-export function stateOf(row: SubscriptionRow): SubscriptionState {
+export function toState(row: SubscriptionRow): SubscriptionState {
   const { status, renews, anchorDay, failedTries } = row;
   return {
     ...{ status, renews, anchorDay, failedTries },
@@ -138,7 +138,7 @@ export function stateOf(row: SubscriptionRow): SubscriptionState {
   };
 }
 
-function columnsOf({ status, renews, anchorDay, failedTries, ...instants }: SubscriptionState) {
+function toColumns({ status, renews, anchorDay, failedTries, ...instants }: SubscriptionState) {
   const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
   return {
     ...{ status, renews, anchorDay, failedTries },

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, type Enqueued } from '../../platform/jobs/job.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { lockSubscription, saveState, stateOf, subscriptionRowOf } from './state-store.ts';
+import { findSubscriptionRow, lockSubscription, saveState, toState } from './state-store.ts';
 
 interface Renewal {
   readonly userId: UserId;
@@ -15,8 +15,8 @@ interface Renewal {
 const stopping: Enqueued<Renewal> = { name: 'stop-renewal' };
 
 /** Whether a person is charged again; what is to be stopped then is handed on before their rows may go. */
-export async function renewalOf(db: Db, userId: UserId): Promise<Renewal | null> {
-  const row = await subscriptionRowOf(db, userId);
+export async function findRenewal(db: Db, userId: UserId): Promise<Renewal | null> {
+  const row = await findSubscriptionRow(db, userId);
   return row?.renews ? { userId, provider: row.provider, subscriptionRef: row.subscriptionRef } : null;
 }
 
@@ -28,10 +28,10 @@ export async function stopRenewalSoon(tx: Db, renewal: Renewal): Promise<void> {
 export const stopRenewal = ({ provider }: PaymentParts) =>
   defineJob<Renewal>(stopping.name, async ({ userId, provider: name, subscriptionRef }, { db, clock }) => {
     if (subscriptionRef && name === provider.name) await provider.setRenewal(subscriptionRef, false);
-    if (!(await renewalOf(db, userId))) return;
+    if (!(await findRenewal(db, userId))) return;
     const now = clock.now();
     await db.transaction(async (tx) => {
       const row = await lockSubscription(tx, userId, now);
-      if (row.renews) await saveState(tx, row, afterCancelled(stateOf(row)), 'cancelled', now);
+      if (row.renews) await saveState(tx, row, afterCancelled(toState(row)), 'cancelled', now);
     });
   });

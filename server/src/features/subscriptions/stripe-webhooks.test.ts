@@ -22,7 +22,7 @@ const read = async ({ call }: Person) => (await call<Subscription>('GET', '/subs
 const begin = async ({ call }: Person) => (await call<Checkout>('POST', '/subscription/checkout')).body;
 const receive = async ({ body, signature }: { body: Buffer; signature: string }) =>
   (await server.call('POST', '/webhook/stripe', body.toString(), { 'stripe-signature': signature })).status;
-const sessionOf = async ({ user }: Person): Promise<string> => {
+const findSession = async ({ user }: Person): Promise<string> => {
   const sql = "select provider_ref from checkouts where user_id = $1 and state = 'redirect'";
   return (await server.database.pool.query(sql, [user.id])).rows[0]?.provider_ref;
 };
@@ -30,7 +30,7 @@ const sessionOf = async ({ user }: Person): Promise<string> => {
 const paidPerson = async (amount?: number) => {
   const person = await server.person();
   await begin(person);
-  return { person, customer: stripe.pay(await sessionOf(person), amount) };
+  return { person, customer: stripe.pay(await findSession(person), amount) };
 };
 const without = ({ receipts, ...rest }: Subscription) => ({
   ...rest,
@@ -47,7 +47,7 @@ it('leads to Stripe’s page, to the same one again, and is Premium when its eve
   const [first, again] = [await begin(layla), await begin(layla)];
   expect([first.state, first.url]).toEqual(['redirect', expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//)]);
   expect([again.url, again.checkoutId]).toEqual([first.url, first.checkoutId]);
-  const customer = stripe.pay(await sessionOf(layla));
+  const customer = stripe.pay(await findSession(layla));
   expect((await read(layla)).status).toBe('free');
   expect(await receive(stripe.event(customer, 'checkout.session.completed'))).toBe(204);
   expect(await read(layla)).toMatchObject({
@@ -92,7 +92,7 @@ it('the way back reads what was paid, before any event', async () => {
   const { checkoutId } = await begin(layla);
   const path = `/subscription/checkout/${checkoutId}/confirm`;
   expect((await layla.call<Checkout>('POST', path)).body.state).toBe('redirect');
-  stripe.pay(await sessionOf(layla));
+  stripe.pay(await findSession(layla));
   expect((await layla.call<Checkout>('POST', path)).body).toMatchObject({
     state: 'active',
     subscription: { status: 'active' },
@@ -232,7 +232,7 @@ const paidTwice = async () => {
   await receive(stripe.event(customer));
   await person.call('POST', '/subscription/cancel');
   await begin(person);
-  stripe.pay(await sessionOf(person));
+  stripe.pay(await findSession(person));
   await receive(stripe.event(customer));
   return { person, customer };
 };

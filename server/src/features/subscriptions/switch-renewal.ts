@@ -4,8 +4,8 @@ import { Failure } from '../../platform/failure.ts';
 import type { LongHandler } from '../../platform/http/call.ts';
 import { askProvider } from './ask-provider.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { subscriptionOf } from './read-subscription.ts';
-import { lockSubscription, saveState, stateOf, subscriptionRowOf } from './state-store.ts';
+import { describeSubscription } from './read-subscription.ts';
+import { findSubscriptionRow, lockSubscription, saveState, toState } from './state-store.ts';
 
 type Switch = typeof subscriptions.cancelSubscription | typeof subscriptions.resumeSubscription;
 
@@ -14,8 +14,8 @@ export function switchRenewal(parts: PaymentParts, renews: boolean): LongHandler
   const { provider } = parts;
   return {
     work: async ({ db, user, now }, finish) => {
-      const row = await subscriptionRowOf(db, user.id);
-      if (!row || !isPaid(stateOf(row), now.getTime())) throw new Failure('not_subscribed');
+      const row = await findSubscriptionRow(db, user.id);
+      if (!row || !isPaid(toState(row), now.getTime())) throw new Failure('not_subscribed');
       const { subscriptionRef } = row;
       // One that ended at a provider which charges by itself cannot be charged again: it is bought anew.
       if (renews && !subscriptionRef && provider.renewsItself) throw new Failure('not_subscribed');
@@ -24,11 +24,11 @@ export function switchRenewal(parts: PaymentParts, renews: boolean): LongHandler
       }
       await finish(async (on) => {
         const locked = await lockSubscription(on, user.id, now);
-        const state = stateOf(locked);
+        const state = toState(locked);
         if (!isPaid(state, now.getTime())) throw new Failure('not_subscribed');
         const after = renews ? afterResumed(state, now.getTime()) : afterCancelled(state);
         if (locked.renews !== renews) await saveState(on, locked, after, renews ? 'resumed' : 'cancelled', now);
-        return await subscriptionOf(on, user.id, parts, now);
+        return await describeSubscription(on, user.id, parts, now);
       });
     },
   };

@@ -5,7 +5,7 @@ import { applyFacts } from './apply-facts.ts';
 import { knownAmounts } from './charges-store.ts';
 import { insertEvent } from './events-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { lockSubscription, subscriptionRowOf } from './state-store.ts';
+import { findSubscriptionRow, lockSubscription } from './state-store.ts';
 
 type Outcome = 'applied' | 'ignored' | 'quarantined';
 
@@ -29,7 +29,7 @@ export async function syncWithProvider(
 ): Promise<Outcome> {
   const { provider } = parts;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const read = await subscriptionRowOf(db, user);
+    const read = await findSubscriptionRow(db, user);
     if (!read?.customerRef || read.provider !== provider.name) return 'ignored';
     const facts = await provider.readCustomer(read.customerRef);
     const outcome = await db.transaction(async (tx): Promise<Outcome | 'again'> => {

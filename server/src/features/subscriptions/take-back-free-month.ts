@@ -7,8 +7,8 @@ import { own } from '../../platform/database/own.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { users } from '../accounts/tables.ts';
 import { moveNextCharge } from './move-next-charge-job.ts';
-import { lockSubscription, saveState, stateOf } from './state-store.ts';
-import { endTime, timesOf } from './times-store.ts';
+import { lockSubscription, saveState, toState } from './state-store.ts';
+import { endTime, findPremiumTimes } from './times-store.ts';
 
 /**
  * Takes a month back that a person earned, unless they began to use the last one that they have. Of a subscription that
@@ -18,11 +18,11 @@ import { endTime, timesOf } from './times-store.ts';
  */
 export async function takeBackFreeMonth(tx: Db, user: UserId, now: Date): Promise<Date | null> {
   const row = await lockSubscription(tx, user, now);
-  const times = await timesOf(tx, user);
+  const times = await findPremiumTimes(tx, user);
   const taken = newestUnusedEarned(times, now.getTime());
   if (!taken) return null;
   const rest = await endTime(tx, user, { place: times.indexOf(taken) + 1 }, now);
-  const after = afterFreeMonthTakenBack(stateOf(row), rest, now.getTime());
+  const after = afterFreeMonthTakenBack(toState(row), rest, now.getTime());
   const saved = await saveState(tx, row, after, 'free_month_taken_back', now);
   const freeMonthsEarned = sql`greatest(${users.freeMonthsEarned} - 1, 0)`;
   await tx.update(users).set({ freeMonthsEarned }).where(own(users, user));

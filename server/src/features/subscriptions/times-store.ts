@@ -6,7 +6,7 @@ import { own } from '../../platform/database/own.ts';
 import { premiumTimes } from './tables.ts';
 
 /** What gave a person time of Premium, in the order in which they got it. */
-export async function timesOf(db: Db, user: UserId): Promise<PremiumTime[]> {
+export async function findPremiumTimes(db: Db, user: UserId): Promise<PremiumTime[]> {
   const rows = await db.select().from(premiumTimes).where(own(premiumTimes, user)).orderBy(asc(premiumTimes.place));
   return rows.map(({ kind, fromAt, untilAt, endedAt }) => ({
     ...{ kind, fromMs: fromAt.getTime(), untilMs: untilAt.getTime() },
@@ -26,7 +26,7 @@ export async function addTime(
   { kind, fromMs, untilMs }: Omit<PremiumTime, 'endedAtMs'>,
   chargeId: string | null = null,
 ): Promise<PremiumTime[]> {
-  const times = await timesOf(tx, user);
+  const times = await findPremiumTimes(tx, user);
   await tx.insert(premiumTimes).values({
     ...{ userId: user, place: times.length + 1, kind, chargeId },
     ...{ fromAt: new Date(fromMs), untilAt: new Date(untilMs) },
@@ -46,5 +46,5 @@ export async function endTime(
     .update(premiumTimes)
     .set({ endedAt: at })
     .where(own(premiumTimes, user, isIt, isNull(premiumTimes.endedAt)));
-  return await timesOf(tx, user);
+  return await findPremiumTimes(tx, user);
 }

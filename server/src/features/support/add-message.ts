@@ -10,7 +10,7 @@ import { givenOrNewId } from '../../platform/uuid.ts';
 import { describedMessage } from './described.ts';
 import { mailTicket } from './mail-ticket.ts';
 import { insertMessage, type MessageRow } from './store.ts';
-import { changeTicket, countMessages, lockTicketOf, messageIn, type TicketRow } from './thread-store.ts';
+import { changeTicket, countMessages, lockOwnTicket, messageIn, type TicketRow } from './thread-store.ts';
 
 /** Adds to a ticket what its owner wrote in the thread. */
 export async function addTicketMessage(
@@ -19,7 +19,7 @@ export async function addTicketMessage(
 ): Promise<TicketMessage | ExistingRow<TicketMessage>> {
   const id = givenOrNewId<TicketMessageId>(body.id, now);
   return await db.transaction(async (tx) => {
-    const ticket = found(await lockTicketOf(tx, user.id, params.id));
+    const ticket = found(await lockOwnTicket(tx, user.id, params.id));
     const known = await messageIn(tx, ticket, id);
     if (known) return new ExistingRow(describedMessage(known));
     if ((await countMessages(tx, ticket)) >= messagesOfTicketAtMost) throw new Failure('ticket_full');

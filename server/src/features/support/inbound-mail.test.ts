@@ -2,9 +2,9 @@ import type { TicketThread } from '@afdal/contract/support';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
-import { signatureOf, signedHeaders } from '../../platform/http/signed-body.ts';
+import { computeSignature, signedHeaders } from '../../platform/http/signed-body.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { replyAddressOf } from './reply-address.ts';
+import { getReplyAddress } from './reply-address.ts';
 
 const inboundMail = { secret: 'a secret of at least 32 characters', address: 'reply@in.example' };
 const server = useTestServer({ config: { inboundMail } });
@@ -23,11 +23,11 @@ interface Delivery {
 
 async function deliver(mail: object, { body, secret = inboundMail.secret, offMs = 0, headers }: Delivery = {}) {
   const sent = { messageId: `<${++mails}@mail.example>`, from: layla.email, text: 'نعم، نجح.', ...mail };
-  const payload = JSON.stringify({ to: replyAddressOf(inboundMail, number), ...sent });
+  const payload = JSON.stringify({ to: getReplyAddress(inboundMail, number), ...sent });
   const seconds = String(Math.floor((server.clock.now().getTime() + offMs) / 1_000));
   const signed = {
     [signedHeaders.timestamp]: seconds,
-    [signedHeaders.signature]: signatureOf(secret, seconds, Buffer.from(payload)),
+    [signedHeaders.signature]: computeSignature(secret, seconds, Buffer.from(payload)),
   };
   const answer = await server.app.inject({
     method: 'POST',
@@ -78,14 +78,14 @@ describe('an answer by mail', () => {
     ['to a number without its signature', () => ({ to: `reply+${number}@in.example` })],
     [
       'to another ticket under this one’s signature',
-      () => ({ to: replyAddressOf(inboundMail, number).replace(String(number), '1') }),
+      () => ({ to: getReplyAddress(inboundMail, number).replace(String(number), '1') }),
     ],
     [
       'signed with another secret in its address',
-      () => ({ to: replyAddressOf({ ...inboundMail, secret: 'x' }, number) }),
+      () => ({ to: getReplyAddress({ ...inboundMail, secret: 'x' }, number) }),
     ],
-    ['to another house', () => ({ to: replyAddressOf({ ...inboundMail, address: 'reply@evil.example' }, number) })],
-    ['to a ticket that is not there', () => ({ to: replyAddressOf(inboundMail, 999_999) })],
+    ['to another house', () => ({ to: getReplyAddress({ ...inboundMail, address: 'reply@evil.example' }, number) })],
+    ['to a ticket that is not there', () => ({ to: getReplyAddress(inboundMail, 999_999) })],
     ['without words', () => ({ text: '> من صفحة الإعدادات.' })],
   ])('%s is taken and leads nowhere', async (_, mail) => {
     expect(await deliver(mail())).toBe(200);

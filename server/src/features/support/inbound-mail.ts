@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalizedEmail } from '@afdal/domain/people/email';
-import { mailboxOf } from '@afdal/domain/people/mailbox';
+import { toMailbox } from '@afdal/domain/people/mailbox';
 import { inboundToleranceMs, messagesOfTicketAtMost, repliesPerHour } from '@afdal/domain/support/limits';
 import { writtenPart } from '@afdal/domain/support/written-part';
 import type { FastifyInstance } from 'fastify';
@@ -77,7 +77,7 @@ async function take({ messageId, to, from, text }: ReceivedMail, parts: InboundP
   await db.transaction(async (tx) => {
     const ticket = await lockTicketByNumber(tx, number);
     // Whoever it was forwarded to is not its author.
-    if (!ticket || mailboxOf(normalizedEmail(from)) !== mailboxOf(ticket.email)) return;
+    if (!ticket || toMailbox(normalizedEmail(from)) !== toMailbox(ticket.email)) return;
     if ((await countMessages(tx, ticket)) >= messagesOfTicketAtMost) return;
     if ((await countRecentMessages(tx, ticket, now)) >= repliesPerHour) return;
     const mailHash = createHash('sha256').update(messageId).digest('base64url');

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/uuid.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
 import { copy } from './copy.ts';
 import { mailReply } from './mail-reply.ts';
-import { replyAddressOf } from './reply-address.ts';
+import { getReplyAddress } from './reply-address.ts';
 import { insertMessage } from './store.ts';
 import { changeTicket, type TicketRow } from './thread-store.ts';
 
@@ -29,7 +29,7 @@ export async function replyToTicket(
   await insertMessage(tx, { id: messageId, ticketId: ticket.id, author: 'support', body, createdAt: now });
   const status = statusAfterMessage(ticket.status, 'support');
   await changeTicket(tx, ticket, { status, updatedAt: now, repliedAt: now });
-  const replyAddress = inboundMail && replyAddressOf(inboundMail, ticket.number);
+  const replyAddress = inboundMail && getReplyAddress(inboundMail, ticket.number);
   await enqueue(tx, mailReply, { messageId, replyAddress, supportEmail });
   if (ticket.userId === null) return;
   const notification = {

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { addTicketMessage } from './add-message.ts';
 import { describedMessage, describedTicket } from './described.ts';
 import { sendTicket } from './send-ticket.ts';
-import { markSeen, messagesIn, ticketOf, ticketsOf } from './thread-store.ts';
+import { findOwnTicket, findOwnTickets, markSeen, messagesIn } from './thread-store.ts';
 
 interface SupportParts {
   readonly supportEmail: string;
@@ -17,13 +17,13 @@ export function supportHandlers({ supportEmail, supportPhone }: SupportParts): H
     readSupportAddresses: async () => ({ email: supportEmail, phone: supportPhone }),
     sendTicket: async (call) => await sendTicket(call, supportEmail),
     listTickets: async ({ db, user, query: { cursor } }) => {
-      const rows = await ticketsOf(db, user.id, cursor === undefined ? undefined : Number(cursor));
+      const rows = await findOwnTickets(db, user.id, cursor === undefined ? undefined : Number(cursor));
       const items = rows.slice(0, ticketsPerPage).map(describedTicket);
       const last = rows.length > ticketsPerPage ? items.at(-1) : undefined;
       return { items, nextCursor: last ? String(last.number) : null };
     },
     readTicket: async ({ db, user, params }) => {
-      const ticket = found(await ticketOf(db, user.id, params.id));
+      const ticket = found(await findOwnTicket(db, user.id, params.id));
       return { ticket: describedTicket(ticket), messages: (await messagesIn(db, ticket)).map(describedMessage) };
     },
     addTicketMessage: async (call) => await addTicketMessage(call, supportEmail),

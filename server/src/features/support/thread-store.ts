@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 export type TicketRow = typeof tickets.$inferSelect;
 
 /** A page of a person's tickets, the newest first, and one more if there are more. */
-export async function ticketsOf(db: Db, user: UserId, before: number | undefined): Promise<TicketRow[]> {
+export async function findOwnTickets(db: Db, user: UserId, before: number | undefined): Promise<TicketRow[]> {
   return await db
     .select()
     .from(tickets)
@@ -22,7 +22,7 @@ export async function ticketsOf(db: Db, user: UserId, before: number | undefined
     .limit(ticketsPerPage + 1);
 }
 
-export async function ticketOf(db: Db, user: UserId, id: TicketId): Promise<TicketRow | null> {
+export async function findOwnTicket(db: Db, user: UserId, id: TicketId): Promise<TicketRow | null> {
   const [row] = await db
     .select()
     .from(tickets)
@@ -30,8 +30,8 @@ export async function ticketOf(db: Db, user: UserId, id: TicketId): Promise<Tick
   return row ?? null;
 }
 
-/** As `ticketOf`; locks it until the transaction ends, so that its messages come one after another. */
-export async function lockTicketOf(tx: Db, user: UserId, id: TicketId): Promise<TicketRow | null> {
+/** As `findOwnTicket`; locks it until the transaction ends, so that its messages come one after another. */
+export async function lockOwnTicket(tx: Db, user: UserId, id: TicketId): Promise<TicketRow | null> {
   const [row] = await tx
     .select()
     .from(tickets)

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { defaultTasks } from './copy.ts';
 import { insertFirstTasks } from './store.ts';
-import { columnsOf } from './task-row.ts';
+import { toColumns } from './task-row.ts';
 
 /** Inserts a new user's default tasks. */
 export async function addDefaultTasks(tx: Db, user: UserId, today: CivilDate, now: Date): Promise<void> {
@@ -23,7 +23,7 @@ export async function addDefaultTasks(tx: Db, user: UserId, today: CivilDate, no
       target: null,
       unit: '',
     },
-    ...columnsOf([{ from: today, schedule: scheduleMadeOn(today, { type: taskType, ...day }) }]),
+    ...toColumns([{ from: today, schedule: scheduleMadeOn(today, { type: taskType, ...day }) }]),
   }));
   await insertFirstTasks(tx, user, rows, now);
 }

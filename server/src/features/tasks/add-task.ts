@@ -7,13 +7,13 @@ import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { makeWithinCap } from '../entitlements/list-caps.ts';
-import { notificationPreferencesOf } from '../notifications/preferences-store.ts';
+import { findNotificationPreferences } from '../notifications/preferences-store.ts';
 import { cappedTasks } from './capped.ts';
-import { taskLogOf, taskReadingOf } from './log-store.ts';
+import { loadTaskLog, loadTaskReading } from './log-store.ts';
 import { stepsKept } from './steps.ts';
 import { findTaskIncludingDeleted, insertTask } from './store.ts';
 import { streaksToday } from './streaks-store.ts';
-import { columnsOf, toTask } from './task-row.ts';
+import { toColumns, toTask } from './task-row.ts';
 
 const defaultTime = '09:00';
 const nothingLogged = { paid: null, amounts: [], doneOn: [] };
@@ -21,14 +21,14 @@ const nothingLogged = { paid: null, amounts: [], doneOn: [] };
 export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask>) {
   const { title, description, notes, category, priority, prayer, offsetMinutes, target, unit } = body;
   const id = givenOrNewId<TaskId>(body.id, now);
-  const reading = await taskReadingOf(db, user.id, now);
+  const reading = await loadTaskReading(db, user.id, now);
   if (body.prayer && !reading.city) throw invalidField('prayer', texts.prayerCityRequired);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
   const row = {
     ...{ id, title, description, notes, category, priority, prayer, offsetMinutes, target, unit },
-    reminderOffsets: body.reminderOffsets ?? (await notificationPreferencesOf(db, user.id)).reminderOffsets,
+    reminderOffsets: body.reminderOffsets ?? (await findNotificationPreferences(db, user.id)).reminderOffsets,
     dueTime: body.dueTime ?? body.dueDate ?? defaultTime,
-    ...columnsOf([{ from: user.today, schedule }]),
+    ...toColumns([{ from: user.today, schedule }]),
     steps: stepsKept(body.steps, [], user.today, user.today),
   };
   return await createOrGet({
@@ -41,7 +41,7 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
     known: async () => {
       const task = await findTaskIncludingDeleted(db, user.id, id);
       if (!task) return null;
-      const taskLog = await taskLogOf(db, user.id, now);
+      const taskLog = await loadTaskLog(db, user.id, now);
       const logged = taskLog.rows.find((each) => each.id === id) ?? nothingLogged;
       return toTask({ ...logged, ...task }, streaksToday(taskLog, user.today), taskLog);
     },

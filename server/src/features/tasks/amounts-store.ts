@@ -14,7 +14,7 @@ const readDays = 40;
 const changesKept = 100;
 
 /** The amounts of a user's tasks on the days of every period that can still change, by the tasks' ids. */
-export async function recentAmountsOf(db: Db, user: UserId, now: Date): Promise<ReadonlyMap<string, DayAmount[]>> {
+export async function findRecentAmounts(db: Db, user: UserId, now: Date): Promise<ReadonlyMap<string, DayAmount[]>> {
   const since = addDays(logicalDate(now.getTime(), 'UTC', 0), -readDays);
   const rows = await db
     .select({ taskId: taskAmounts.taskId, day: taskAmounts.doneOn, amount: taskAmounts.amount })

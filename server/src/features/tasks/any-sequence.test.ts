@@ -6,7 +6,7 @@ import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
 import type { Period } from '@afdal/domain/schedules/period';
 import { frequencies, periodAt, timesIn } from '@afdal/domain/schedules/schedule';
-import { streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
+import { getStreak, streaksOn } from '@afdal/domain/tasks/streaks';
 import { taskState } from '@afdal/domain/tasks/task-state';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
@@ -215,7 +215,7 @@ async function compareWithTables(): Promise<void> {
       const isDone = doneDays.length >= timesIn(current.schedule);
       return {
         id,
-        streak: streakOf(streaks, id),
+        streak: getStreak(streaks, id),
         isCompleted: isDone,
         lastCompletedOn: doneOn.at(-1) ?? null,
         earned: (isDone && paid.find(({ task, day }) => task === id && first <= day && day <= last)?.amount) || 0,

@@ -5,10 +5,10 @@ import { arePaidOnce, awardFor, hasTaskRoom, payFor } from '@afdal/domain/points
 import type { Period } from '@afdal/domain/schedules/period';
 import { timesIn } from '@afdal/domain/schedules/schedule';
 import { reachingBackTo, scheduleOn } from '@afdal/domain/schedules/schedule-history';
-import { streakOf, streaksOn } from '@afdal/domain/tasks/streaks';
+import { getStreak, streaksOn } from '@afdal/domain/tasks/streaks';
 import { insertAward, periodsPaidAround, tasksPaidFor } from '../points/store.ts';
 import { insertCompletion } from './log-store.ts';
-import { columnsOf, loggedTask, schedulesOf, type TaskRow } from './task-row.ts';
+import { loggedTask, type TaskRow, toColumns, toSchedules } from './task-row.ts';
 import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /**
@@ -21,12 +21,12 @@ export async function completeTask(writing: TaskWrite, on: CivilDate): Promise<T
   const { tx, user, now, row, taskLog } = writing;
   const period = periodOfRow(writing, on);
   const done = completionsIn(row, period);
-  const schedules = reachingBackTo(schedulesOf(row), on);
+  const schedules = reachingBackTo(toSchedules(row), on);
   const times = timesIn(scheduleOn(schedules, on));
   if (done.length >= times || done.includes(on)) return { row, change: 0 };
-  const extended = { ...row, ...columnsOf(schedules) };
+  const extended = { ...row, ...toColumns(schedules) };
   const log = taskLog.log.map((task) => (task.id === row.id ? loggedTask(extended, row.doneOn) : task));
-  const before = streakOf(streaksOn(on, log, taskLog.rules, taskLog.from), row.id);
+  const before = getStreak(streaksOn(on, log, taskLog.rules, taskLog.from), row.id);
   const award = awardFor(scheduleOn(schedules, on).type, before);
   const taskId = row.id as TaskId;
   const takenBack = await insertCompletion(tx, user.id, { task: taskId, doneOn: on, period }, now);

@@ -33,7 +33,7 @@ export async function countAmount(
   if (added && (await isKnownChange(tx, user.id, task, added.id))) return { row, change: 0 };
   const period = periodOfRow(writing, on);
   const before = amountIn(row.amounts, period);
-  const after = amountAfter(before, changeOf(counted, before, target));
+  const after = amountAfter(before, toAmountChange(counted, before, target));
   const by = after - before;
   if (by !== 0 || added) await addAmount(tx, user.id, { task, on, by, change: added?.id });
   const amounts = by === 0 ? row.amounts : [...row.amounts, { day: on, amount: by }];
@@ -43,7 +43,7 @@ export async function countAmount(
   return after >= target ? await completeTask(written, on) : await reopenTask(written, on);
 }
 
-function changeOf({ isCompleted, amount, added }: Counted, before: number, target: number): AmountChange {
+function toAmountChange({ isCompleted, amount, added }: Counted, before: number, target: number): AmountChange {
   if (isCompleted !== undefined) return { to: isCompleted ? Math.max(before, target) : 0 };
   return amount === undefined ? { by: added?.by ?? 0 } : { to: amount };
 }

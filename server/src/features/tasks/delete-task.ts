@@ -2,18 +2,18 @@ import type { tasks } from '@afdal/contract/tasks';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPoints, takeBack } from '../points/store.ts';
-import { taskLogOf } from './log-store.ts';
+import { loadTaskLog } from './log-store.ts';
 import { markDeleted } from './store.ts';
-import { awardsOf } from './task-write.ts';
+import { findAwards } from './task-write.ts';
 
 /** Deletes a task and takes back what its open period was paid; earlier awards stay. */
 export async function deleteTask({ db, user, params, now }: Call<typeof tasks.deleteTask>) {
   await db.transaction(async (tx) => {
     const points = await lockPoints(tx, user.id);
-    const taskLog = await taskLogOf(tx, user.id, now);
+    const taskLog = await loadTaskLog(tx, user.id, now);
     const row = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
     await markDeleted(tx, user.id, params.id, user.today, now);
-    const awards = await awardsOf({ tx, user, row, taskLog }, user.today);
+    const awards = await findAwards({ tx, user, row, taskLog }, user.today);
     await takeBack(tx, user.id, { awards, points }, now);
   });
   return undefined;

@@ -142,7 +142,7 @@ function isAfterPrayer({ fromMs, toMs }: Window, { prayers }: Times): SQL {
 }
 
 /** The days since `since` on which some tasks were done, by the ids of the tasks. */
-export async function doneDaysOf(
+export async function findDoneDays(
   db: Db,
   some: readonly Candidate[],
   since: CivilDate,

@@ -9,12 +9,12 @@ import { completionDate } from '../../platform/http/completion-date.ts';
 import { lockPoints } from '../points/store.ts';
 import { completeTask } from './complete-task.ts';
 import { countAmount, refuseAmount } from './count-amount.ts';
-import { type LoggedRow, taskLogOf } from './log-store.ts';
+import { type LoggedRow, loadTaskLog } from './log-store.ts';
 import { reopenTask } from './reopen-task.ts';
 import { stepsKept } from './steps.ts';
 import { touchTask, updateTask } from './store.ts';
 import { saveStreaks, streaksToday } from './streaks-store.ts';
-import { columnsOf, loggedTask, schedulesOf, toTask } from './task-row.ts';
+import { loggedTask, toColumns, toSchedules, toTask } from './task-row.ts';
 import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from './task-write.ts';
 
 /** Updates the given fields; `isCompleted`, or an amount, completes or reopens the task in the period of `on`. */
@@ -22,7 +22,7 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
   const on = completionDate(user, body.on);
   return await db.transaction(async (tx) => {
     const points = await lockPoints(tx, user.id);
-    const taskLog = await taskLogOf(tx, user.id, now);
+    const taskLog = await loadTaskLog(tx, user.id, now);
     const { weekStart } = taskLog.rules;
     const before = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
     if (body.prayer && !taskLog.city) throw invalidField('prayer', texts.prayerCityRequired);
@@ -34,7 +34,7 @@ export async function editTask({ db, user, params, body, now }: Call<typeof task
     const isWritten = row !== before;
     if (isWritten) {
       // Completing changes no columns, unless it extends the schedule back to before the task was created.
-      const isEdited = edited !== before || schedulesOf(row)[0].from !== schedulesOf(before)[0].from;
+      const isEdited = edited !== before || toSchedules(row)[0].from !== toSchedules(before)[0].from;
       if (isEdited) await updateTask(tx, user.id, params.id, row, now);
       else await touchTask(tx, user.id, params.id, now);
       await saveStreaks(tx, user.id, after, user.today);
@@ -94,7 +94,7 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
     reminderOffsets: named.reminderOffsets ?? row.reminderOffsets,
     target,
     unit: named.unit ?? row.unit,
-    ...columnsOf(rescheduled(schedulesOf(row), today, schedule)),
+    ...toColumns(rescheduled(toSchedules(row), today, schedule)),
     ...(steps && { steps: stepsKept(steps, row.steps, today, periodAt(schedule, today, weekStart).first) }),
   };
 }

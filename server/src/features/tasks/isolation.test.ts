@@ -2,25 +2,25 @@ import type { TaskId, UserId } from '@afdal/contract/ids';
 import type { Task } from '@afdal/contract/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../testing/rows-of.ts';
+import { findUserRows } from '../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { addAmount, isKnownChange, recentAmountsOf } from './amounts-store.ts';
+import { addAmount, findRecentAmounts, isKnownChange } from './amounts-store.ts';
 import { candidatesIn, timesIn } from './due-reminders-store.ts';
-import { completionsOf, deleteCompletions, taskDaysOf, taskLogOf } from './log-store.ts';
+import { deleteCompletions, findCompletions, loadTaskLog, selectTaskDays } from './log-store.ts';
 import {
+  findOrder,
   findTaskIncludingDeleted,
   insertTask,
   markDeleted,
   markImported,
-  orderOf,
   placeTasks,
   touchTask,
   unmarkDeleted,
   updateTask,
 } from './store.ts';
-import { dropStreaksSince, longestStreakOf, saveStreaks } from './streaks-store.ts';
+import { computeLongestStreak, dropStreaksSince, saveStreaks } from './streaks-store.ts';
 
 const server = useTestServer();
 const today = '2026-11-21' as CivilDate;
@@ -32,7 +32,7 @@ let omar: Person;
 const change = uuidv7(0);
 let hers: TaskId;
 let his: TaskId;
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 
 /** Two users, each with every kind of row that tasks can have. */
 beforeEach(async () => {
@@ -45,9 +45,9 @@ beforeEach(async () => {
     else his = body.id as TaskId;
     await person.call('PATCH', `/task/${body.id}`, { added: { id: change, by: 8 } });
     await person.call('POST', '/excuse', { reason: 'travel', from: '2026-11-01', to: '2026-11-05' });
-    const taskLog = await taskLogOf(db, idOf(person), server.clock.now());
-    await saveStreaks(db, idOf(person), taskLog, '2027-03-01' as CivilDate);
-    const stored = await rowsOf(server.database, person.user.id);
+    const taskLog = await loadTaskLog(db, getId(person), server.clock.now());
+    await saveStreaks(db, getId(person), taskLog, '2027-03-01' as CivilDate);
+    const stored = await findUserRows(server.database, person.user.id);
     for (const table of ['tasks', 'task_completions', 'task_amounts', 'task_standings', 'excuses']) {
       expect(stored[table], table).not.toEqual([]);
     }
@@ -64,10 +64,10 @@ describe('one person’s tasks alone are changed', () => {
     ['by a deletion', (db, user, now) => markDeleted(db, user, his, today, now)],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
-    const [others, own] = [await rowsOf(database, layla.user.id), await rowsOf(database, omar.user.id)];
-    await change(database.db, idOf(omar), clock.now());
-    expect(await rowsOf(database, layla.user.id)).toEqual(others);
-    expect(await rowsOf(database, omar.user.id)).not.toEqual(own);
+    const [others, own] = [await findUserRows(database, layla.user.id), await findUserRows(database, omar.user.id)];
+    await change(database.db, getId(omar), clock.now());
+    expect(await findUserRows(database, layla.user.id)).toEqual(others);
+    expect(await findUserRows(database, omar.user.id)).not.toEqual(own);
   });
 
   it.each<[string, Change]>([
@@ -75,7 +75,7 @@ describe('one person’s tasks alone are changed', () => {
     [
       'words',
       async (db, user, now) => {
-        const row = (await findTaskIncludingDeleted(db, idOf(layla), hers)) ?? expect.fail();
+        const row = (await findTaskIncludingDeleted(db, getId(layla), hers)) ?? expect.fail();
         await updateTask(db, user, hers, { ...row, title: 'لي' }, now);
       },
     ],
@@ -84,17 +84,17 @@ describe('one person’s tasks alone are changed', () => {
     ['presence', (db, user, now) => markDeleted(db, user, hers, today, now)],
   ])('and not by somebody who knows their ids: %s', async (_, change) => {
     const { database, clock } = server;
-    const before = await rowsOf(database, layla.user.id);
-    await change(database.db, idOf(omar), clock.now());
-    expect(await rowsOf(database, layla.user.id)).toEqual(before);
+    const before = await findUserRows(database, layla.user.id);
+    await change(database.db, getId(omar), clock.now());
+    expect(await findUserRows(database, layla.user.id)).toEqual(before);
   });
 
   it('and nobody else brings one back', async () => {
     const { db } = server.database;
-    await markDeleted(db, idOf(layla), hers, today, server.clock.now());
-    const before = await rowsOf(server.database, layla.user.id);
-    await unmarkDeleted(db, idOf(omar), hers);
-    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+    await markDeleted(db, getId(layla), hers, today, server.clock.now());
+    const before = await findUserRows(server.database, layla.user.id);
+    await unmarkDeleted(db, getId(omar), hers);
+    expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   });
 });
 
@@ -112,53 +112,56 @@ it('reads of a person what is their own', async () => {
   );
 
   await layla.call('PATCH', '/preferences', { prayerCity: 'riyadh' });
-  const log = await taskLogOf(db, idOf(omar), now);
+  const log = await loadTaskLog(db, getId(omar), now);
   expect(log.city).toBeNull();
   expect(log.rows.find(({ id }) => id === his)?.paid).toEqual({ amount: 15, doneOn: today, first: today, last: today });
   expect(log.rules).toMatchObject({ weekStart: 0, excuses: [{ first: '2026-11-01', last: '2026-11-05' }] });
   expect(new Set(log.rows.map(({ userId }) => userId))).toEqual(new Set([omar.user.id]));
   expect(log.rows.flatMap(({ doneOn }) => doneOn)).toEqual([today]);
-  expect((await taskLogOf(db, idOf(layla), now)).rules).toMatchObject({ weekStart: 3 });
+  expect((await loadTaskLog(db, getId(layla), now)).rules).toMatchObject({ weekStart: 3 });
 
-  expect(await orderOf(db, idOf(omar))).toEqual(log.rows.map(({ id }) => id));
-  expect(await findTaskIncludingDeleted(db, idOf(omar), hers)).toBeNull();
-  expect([await completionsOf(db, idOf(omar), hers), await completionsOf(db, idOf(omar), his)]).toEqual([[], [today]]);
-  expect(await taskDaysOf(db, idOf(omar))).toEqual([{ day: today }]);
-  expect(await longestStreakOf(db, idOf(omar), today, now)).toBe(1);
+  expect(await findOrder(db, getId(omar))).toEqual(log.rows.map(({ id }) => id));
+  expect(await findTaskIncludingDeleted(db, getId(omar), hers)).toBeNull();
+  expect([await findCompletions(db, getId(omar), hers), await findCompletions(db, getId(omar), his)]).toEqual([
+    [],
+    [today],
+  ]);
+  expect(await selectTaskDays(db, getId(omar))).toEqual([{ day: today }]);
+  expect(await computeLongestStreak(db, getId(omar), today, now)).toBe(1);
 });
 
 it('amounts are read of the person’s own tasks, and added to them', async () => {
   const { database, clock } = server;
   const { db } = database;
-  expect([...(await recentAmountsOf(db, idOf(omar), clock.now())).keys()]).toEqual([his]);
-  expect(await isKnownChange(db, idOf(omar), hers, change)).toBe(false);
-  expect(await isKnownChange(db, idOf(omar), his, change)).toBe(true);
-  const others = await rowsOf(database, layla.user.id);
-  await addAmount(db, idOf(omar), { task: his, on: today, by: 2, change: undefined });
-  expect(await rowsOf(database, layla.user.id)).toEqual(others);
-  await expect(addAmount(db, idOf(omar), { task: hers, on: today, by: 2, change: undefined })).rejects.toThrow();
+  expect([...(await findRecentAmounts(db, getId(omar), clock.now())).keys()]).toEqual([his]);
+  expect(await isKnownChange(db, getId(omar), hers, change)).toBe(false);
+  expect(await isKnownChange(db, getId(omar), his, change)).toBe(true);
+  const others = await findUserRows(database, layla.user.id);
+  await addAmount(db, getId(omar), { task: his, on: today, by: 2, change: undefined });
+  expect(await findUserRows(database, layla.user.id)).toEqual(others);
+  await expect(addAmount(db, getId(omar), { task: hers, on: today, by: 2, change: undefined })).rejects.toThrow();
 });
 
 it('puts a new task behind the person’s own', async () => {
   const { db } = server.database;
   const now = server.clock.now();
   for (let n = 0; n < 3; n++) await layla.call('POST', '/task', { title: 'أخرى' });
-  const row = (await findTaskIncludingDeleted(db, idOf(omar), his)) ?? expect.fail();
-  const added = await insertTask(db, idOf(omar), { ...row, id: uuidv7(now.getTime()) }, now);
+  const row = (await findTaskIncludingDeleted(db, getId(omar), his)) ?? expect.fail();
+  const added = await insertTask(db, getId(omar), { ...row, id: uuidv7(now.getTime()) }, now);
   expect(added?.position).toBe(row.position + 1);
 });
 
 it('goes with its person, and nobody else’s with it', async () => {
-  const others = await rowsOf(server.database, layla.user.id);
+  const others = await findUserRows(server.database, layla.user.id);
   await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
-  const left = await rowsOf(server.database, omar.user.id);
+  const left = await findUserRows(server.database, omar.user.id);
   for (const table of [
     ...['tasks', 'task_completions', 'task_amounts', 'task_standings'],
     ...['point_entries', 'point_totals', 'excuses'],
   ]) {
     expect(left[table], table).toEqual([]);
   }
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(others);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(others);
 });
 
 it('reminds each person of their own by their own clock', async () => {

@@ -10,11 +10,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { preferences, users } from '../accounts/tables.ts';
-import { entitlementsIn } from '../entitlements/entitlements-of.ts';
+import { entitlementsIn } from '../entitlements/find-entitlements.ts';
 import { planColumns } from '../entitlements/store.ts';
 import { excuses } from '../excuses/tables.ts';
-import { lastAwardOf, leastTakenBack } from '../points/store.ts';
-import { recentAmountsOf } from './amounts-store.ts';
+import { leastTakenBack, selectLastAward } from '../points/store.ts';
+import { findRecentAmounts } from './amounts-store.ts';
 import { streaksVersion } from './streaks-version.ts';
 import { taskCompletions, taskStandings, tasks } from './tables.ts';
 import { type LastPaid, loggedTask, type TaskRow } from './task-row.ts';
@@ -44,16 +44,16 @@ export interface TaskReading {
   readonly from: Streaks | null;
 }
 
-export async function taskLogOf(db: Db, user: UserId, now: Date): Promise<TaskLog> {
-  const { rules, from, city, days } = await taskReadingOf(db, user, now);
-  const logged = await loggedRowsOf(db, user, from?.day ?? null);
+export async function loadTaskLog(db: Db, user: UserId, now: Date): Promise<TaskLog> {
+  const { rules, from, city, days } = await loadTaskReading(db, user, now);
+  const logged = await findLoggedRows(db, user, from?.day ?? null);
   const isNumbered = logged.some(({ target, deletedAt }) => target !== null && deletedAt === null);
-  const amounts = isNumbered ? await recentAmountsOf(db, user, now) : new Map<string, DayAmount[]>();
+  const amounts = isNumbered ? await findRecentAmounts(db, user, now) : new Map<string, DayAmount[]>();
   const rows = logged.map((row) => ({ ...row, amounts: amounts.get(row.id) ?? [] }));
   return { rows, log: rows.map((row) => loggedTask(row, row.doneOn)), rules, from, city, days };
 }
 
-export async function taskReadingOf(db: Db, user: UserId, now: Date): Promise<TaskReading> {
+export async function loadTaskReading(db: Db, user: UserId, now: Date): Promise<TaskReading> {
   const query = prepared(db, 'task_reading_of', (on, statement) => {
     const excused = on
       .select({
@@ -93,7 +93,7 @@ export async function taskReadingOf(db: Db, user: UserId, now: Date): Promise<Ta
   return { rules: { weekStart, excuses: excused, freezeLimit }, from: standing, city, days: { zone, dayStartHour } };
 }
 
-async function loggedRowsOf(db: Db, user: UserId, from: CivilDate | null): Promise<Omit<LoggedRow, 'amounts'>[]> {
+async function findLoggedRows(db: Db, user: UserId, from: CivilDate | null): Promise<Omit<LoggedRow, 'amounts'>[]> {
   const query = prepared(db, 'logged_tasks_of', (on, statement) => {
     // One string per task: the driver is far slower with an array of as many days.
     const days = sql`string_agg(${taskCompletions.doneOn}::text, ',' order by ${taskCompletions.doneOn})`;
@@ -109,7 +109,7 @@ async function loggedRowsOf(db: Db, user: UserId, from: CivilDate | null): Promi
         ),
       )
       .as('done');
-    const award = lastAwardOf(on, { user: tasks.userId, id: tasks.id }).as('award');
+    const award = selectLastAward(on, { user: tasks.userId, id: tasks.id }).as('award');
     return on
       .select({
         ...getTableColumns(tasks),
@@ -139,7 +139,7 @@ function daysIn(text: string): CivilDate[] {
 }
 
 /** Every day a task was ever done on, ascending. */
-export async function completionsOf(db: Db, user: UserId, task: TaskId): Promise<CivilDate[]> {
+export async function findCompletions(db: Db, user: UserId, task: TaskId): Promise<CivilDate[]> {
   const mine = own(taskCompletions, user, eq(taskCompletions.taskId, task));
   const rows = await db
     .select({ doneOn: taskCompletions.doneOn })
@@ -202,6 +202,6 @@ export async function deleteCompletions(tx: Db, user: UserId, task: TaskId, { fi
 }
 
 /** Query for the days on which a user did any task, to be counted with those of other kinds. */
-export function taskDaysOf(db: Db, user: UserId | SQLWrapper) {
+export function selectTaskDays(db: Db, user: UserId | SQLWrapper) {
   return db.select({ day: taskCompletions.doneOn }).from(taskCompletions).where(own(taskCompletions, user));
 }

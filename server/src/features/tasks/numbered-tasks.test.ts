@@ -238,7 +238,7 @@ it('keeps its amounts through the trash, and a second POST answers them', async 
 
 it('reads no more for tasks without a number than before, and one query more for any number of others', async () => {
   const { pool } = server.database;
-  const countOf = async () => {
+  const countQueries = async () => {
     const original = pool.query;
     let queries = 0;
     pool.query = ((...args: Parameters<typeof original>) => {
@@ -252,9 +252,9 @@ it('reads no more for tasks without a number than before, and one query more for
     }
     return queries;
   };
-  const plain = await countOf();
+  const plain = await countQueries();
   await aTask();
-  const numbered = await countOf();
+  const numbered = await countQueries();
   for (let n = 0; n < 5; n++) await add(await aTask(), 3);
-  expect([numbered - plain, await countOf()]).toEqual([1, numbered]);
+  expect([numbered - plain, await countQueries()]).toEqual([1, numbered]);
 });

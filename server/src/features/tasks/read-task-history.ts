@@ -4,17 +4,17 @@ import { notDoneIn } from '@afdal/domain/tasks/history';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { pointsEarnedBy } from '../points/store.ts';
-import { completionsOf, taskLogOf } from './log-store.ts';
+import { findCompletions, loadTaskLog } from './log-store.ts';
 import { streaksToday } from './streaks-store.ts';
 import { loggedTask } from './task-row.ts';
 
 const days = 365;
 
 export async function readTaskHistory({ db, user, params, now }: Call<typeof tasks.readTaskHistory>) {
-  const taskLog = await taskLogOf(db, user.id, now);
+  const taskLog = await loadTaskLog(db, user.id, now);
   const row = found(taskLog.rows.find(({ id, deletedAt }) => id === params.id && deletedAt === null) ?? null);
   const streaks = streaksToday(taskLog, user.today);
-  const doneOn = await completionsOf(db, user.id, params.id);
+  const doneOn = await findCompletions(db, user.id, params.id);
   const [first, last] = [addDays(user.today, 1 - days), user.today];
   return {
     from: first,

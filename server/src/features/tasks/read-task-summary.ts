@@ -1,30 +1,30 @@
 import type { tasks } from '@afdal/contract/tasks';
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import { levelOf, pointsAtLevel } from '@afdal/domain/points/level';
-import { isWithin, type Period, periodOf } from '@afdal/domain/schedules/period';
+import { getLevel, pointsAtLevel } from '@afdal/domain/points/level';
+import { getPeriod, isWithin, type Period } from '@afdal/domain/schedules/period';
 import { type DueCount, dueIn } from '@afdal/domain/tasks/due-count';
-import { streakOf } from '@afdal/domain/tasks/streaks';
-import { lastOf } from '@afdal/domain/tasks/task-counts';
+import { getStreak } from '@afdal/domain/tasks/streaks';
+import { getLatest } from '@afdal/domain/tasks/task-counts';
 import type { Call } from '../../platform/http/call.ts';
-import { pointsEarnedIn, pointsOf } from '../points/store.ts';
-import { type LoggedRow, taskLogOf } from './log-store.ts';
+import { findPoints, pointsEarnedIn } from '../points/store.ts';
+import { type LoggedRow, loadTaskLog } from './log-store.ts';
 import { streaksToday } from './streaks-store.ts';
-import { schedulesOf } from './task-row.ts';
+import { toSchedules } from './task-row.ts';
 
 /** Of those of a task: a month's. */
 const longestPeriodDays = 31;
 
 export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readTaskSummary>) {
   const { today } = user;
-  const taskLog = await taskLogOf(db, user.id, now);
+  const taskLog = await loadTaskLog(db, user.id, now);
   const { rows, rules } = taskLog;
   const streaks = streaksToday(taskLog, today);
-  const week = periodOf(today, 'week', rules.weekStart);
-  const { points, earned } = await pointsOf(db, user.id);
-  const level = levelOf(earned);
+  const week = getPeriod(today, 'week', rules.weekStart);
+  const { points, earned } = await findPoints(db, user.id);
+  const level = getLevel(earned);
   const live = rows.filter(({ deletedAt }) => deletedAt === null);
-  const ofToday = dueOf({ first: today, last: today }, live, rules.weekStart);
-  const ofWeek = dueOf(week, rows, rules.weekStart);
+  const ofToday = countDue({ first: today, last: today }, live, rules.weekStart);
+  const ofWeek = countDue(week, rows, rules.weekStart);
   const excused = rules.excuses.filter((excuse) => isWithin(today, excuse));
   return {
     on: today,
@@ -39,22 +39,22 @@ export async function readTaskSummary({ db, user, now }: Call<typeof tasks.readT
     doneThisWeek: ofWeek.done,
     dueThisWeek: ofWeek.due,
     longestStreak: streaks.longest,
-    currentStreak: Math.max(0, ...live.map(({ id }) => streakOf(streaks, id))),
+    currentStreak: Math.max(0, ...live.map(({ id }) => getStreak(streaks, id))),
     freezes: streaks.freezes,
     isFreezeEarned: streaks.isFreezeEarned,
     freezeLimit: rules.freezeLimit,
     frozenOn: streaks.frozenOn.at(-1) ?? null,
     frozenInRow: streaks.frozenInRow,
-    excusedUntil: lastOf(excused.map(({ last }) => last)),
+    excusedUntil: getLatest(excused.map(({ last }) => last)),
     excuses: rules.excuses.filter(({ last }) => last >= addDays(today, -longestPeriodDays)),
   };
 }
 
 /** What of tasks is due in a range, and done in it. Of one that was deleted, what was done of it. */
-function dueOf(range: Period, rows: readonly LoggedRow[], weekStart: number): DueCount {
+function countDue(range: Period, rows: readonly LoggedRow[], weekStart: number): DueCount {
   let [allDue, allDone] = [0, 0];
   for (const row of rows) {
-    const { due, done } = dueIn(range, { schedules: schedulesOf(row), doneOn: row.doneOn }, weekStart);
+    const { due, done } = dueIn(range, { schedules: toSchedules(row), doneOn: row.doneOn }, weekStart);
     allDue += row.deletedAt === null ? due : done;
     allDone += done;
   }

@@ -7,7 +7,7 @@ import { refuseBeyondCap } from '../entitlements/list-caps.ts';
 import { insertAward, lockPoints, reversalsAt } from '../points/store.ts';
 import { cappedTasks } from './capped.ts';
 import { isAmongPaid, leftToPay } from './complete-task.ts';
-import { taskLogOf } from './log-store.ts';
+import { loadTaskLog } from './log-store.ts';
 import { findTaskIncludingDeleted, unmarkDeleted } from './store.ts';
 import { dropStreaksSince, streaksToday } from './streaks-store.ts';
 import { type LastPaid, toTask } from './task-row.ts';
@@ -28,7 +28,7 @@ export async function restoreTask({ db, user, params, now }: Call<typeof tasks.r
       // If the purge is overdue, the stored streaks may have been calculated without this task.
       await dropStreaksSince(tx, user.id, row.deletedOn);
     }
-    const taskLog = await taskLogOf(tx, user.id, now);
+    const taskLog = await loadTaskLog(tx, user.id, now);
     const restored = found(taskLog.rows.find(({ id }) => id === row.id) ?? null);
     const paid = row.deletedAt && (await payAgain({ tx, user, now, taskLog, row: restored }, row.deletedAt));
     const shown = paid ? { ...restored, paid } : restored;

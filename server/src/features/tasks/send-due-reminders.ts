@@ -13,8 +13,8 @@ import { timeInWords } from '../notifications/days-in-words.ts';
 import { moveMark, windowLeft } from '../notifications/marks-store.ts';
 import { type ReminderFor, remindAll } from '../notifications/reminders-store.ts';
 import { reminderCopy } from './copy.ts';
-import { type Candidate, candidatesIn, doneDaysOf, excusesOfAll, timesIn } from './due-reminders-store.ts';
-import { dueTimeOn, scheduleOf } from './task-row.ts';
+import { type Candidate, candidatesIn, excusesOfAll, findDoneDays, timesIn } from './due-reminders-store.ts';
+import { dueTimeOn, toSchedule } from './task-row.ts';
 
 const kind = 'task-times';
 const readAtOnce = 10_000;
@@ -47,7 +47,7 @@ async function remindersFor(
   timeOn: ReturnType<typeof rememberedTimes>,
 ): Promise<ReminderFor[]> {
   const timely = candidates.flatMap((task) => {
-    const timed = { ...task, schedule: scheduleOf(task), since: task.scheduledFrom };
+    const timed = { ...task, schedule: toSchedule(task), since: task.scheduledFrom };
     const reminders = remindersIn({ ...timed, timeOn: (day) => timeOn(task, day) }, window, {
       zone: task.timezone,
       dayStartHour: task.dayStartHour,
@@ -57,7 +57,7 @@ async function remindersFor(
   if (timely.length === 0) return [];
   const tasks = timely.map(({ task }) => task);
   const since = addDays(logicalDate(window.fromMs, 'UTC', 0), -longestPeriodDays);
-  const done = await doneDaysOf(db, tasks, since);
+  const done = await findDoneDays(db, tasks, since);
   const excused = await excusesOfAll(
     db,
     tasks.map(({ userId }) => userId),
@@ -70,12 +70,12 @@ async function remindersFor(
       excuses: excused.get(task.userId) ?? [],
       doneOn: done.get(task.id) ?? [],
     });
-    return due ? [{ user: task.userId, reminder: reminderOf(task, due) }] : [];
+    return due ? [{ user: task.userId, reminder: toReminder(task, due) }] : [];
   });
 }
 
 /** Another time on the same day is another occasion: who puts a task off is reminded again. */
-function reminderOf(task: Candidate, { day, minutesBefore }: TimeReminder): ReminderFor['reminder'] {
+function toReminder(task: Candidate, { day, minutesBefore }: TimeReminder): ReminderFor['reminder'] {
   const time = dueTimeOn(day, task, task.city);
   return {
     ...{ kind: `task-${minutesBefore}`, period: `${day} ${time}`, subject: task.id, unlessSent: [] },

@@ -96,7 +96,7 @@ export async function unmarkDeleted(db: Db, user: UserId, id: TaskId): Promise<v
 }
 
 /** The ids of tasks that are not deleted, in the user's order. */
-export async function orderOf(db: Db, user: UserId): Promise<string[]> {
+export async function findOrder(db: Db, user: UserId): Promise<string[]> {
   const rows = await db
     .select({ id: tasks.id })
     .from(tasks)

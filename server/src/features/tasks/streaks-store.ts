@@ -1,11 +1,11 @@
 import type { UserId } from '@afdal/contract/ids';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { firstDayOf } from '@afdal/domain/schedules/streak-walk';
+import { getFirstDay } from '@afdal/domain/schedules/streak-walk';
 import { type Streaks, streaksAfter, streaksOn } from '@afdal/domain/tasks/streaks';
 import { gte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';
-import { type TaskLog, taskLogOf } from './log-store.ts';
+import { loadTaskLog, type TaskLog } from './log-store.ts';
 import { streaksVersion } from './streaks-version.ts';
 import { taskStandings } from './tables.ts';
 
@@ -19,13 +19,13 @@ export function streaksToday({ log, rules, from }: Pick<TaskLog, 'log' | 'rules'
 }
 
 /** The longest streak that any task of a user ever had. */
-export async function longestStreakOf(db: Db, user: UserId, today: CivilDate, now: Date): Promise<number> {
-  return streaksToday(await taskLogOf(db, user, now), today).longest;
+export async function computeLongestStreak(db: Db, user: UserId, today: CivilDate, now: Date): Promise<number> {
+  return streaksToday(await loadTaskLog(db, user, now), today).longest;
 }
 
 /** Stores the streaks as of a settled day, once the walk from the stored ones has become long. */
 export async function saveStreaks(tx: Db, user: UserId, { log, rules, from }: TaskLog, today: CivilDate) {
-  const first = from?.day ?? firstDayOf(log);
+  const first = from?.day ?? getFirstDay(log);
   if (!first || first >= addDays(today, -refreshedAfterDays)) return;
   const streaks = streaksAfter(addDays(today, -settledAfterDays), log, rules, from);
   const row = { day: streaks.day, weekStart: rules.weekStart, version: streaksVersion, standing: streaks };

@@ -6,7 +6,7 @@ import type { CompletionLog } from '@afdal/domain/schedules/completion-log';
 import { type Schedule, timesIn } from '@afdal/domain/schedules/schedule';
 import type { Schedules } from '@afdal/domain/schedules/schedule-history';
 import { amountIn, type DayAmount } from '@afdal/domain/tasks/amount';
-import { type Streaks, streakOf } from '@afdal/domain/tasks/streaks';
+import { getStreak, type Streaks } from '@afdal/domain/tasks/streaks';
 import { standingOn } from '@afdal/domain/tasks/tasks-on-day';
 import { prayerInstants } from '../../platform/prayer-instants.ts';
 import type { KeptStep, tasks } from './tables.ts';
@@ -27,16 +27,16 @@ type ScheduleColumns = Pick<
   'taskType' | 'weekday' | 'dayOfMonth' | 'timesPerWeek' | 'scheduledFrom' | 'earlierSchedules'
 >;
 
-export function scheduleOf({ taskType, weekday, dayOfMonth, timesPerWeek }: ScheduleColumns): Schedule {
+export function toSchedule({ taskType, weekday, dayOfMonth, timesPerWeek }: ScheduleColumns): Schedule {
   return { type: taskType, weekday, dayOfMonth, ...(timesPerWeek && { timesPerWeek }) };
 }
 
-export function schedulesOf(row: ScheduleColumns): Schedules {
-  return [...row.earlierSchedules, { from: row.scheduledFrom, schedule: scheduleOf(row) }];
+export function toSchedules(row: ScheduleColumns): Schedules {
+  return [...row.earlierSchedules, { from: row.scheduledFrom, schedule: toSchedule(row) }];
 }
 
 /** The columns that store a task's schedules. */
-export function columnsOf(schedules: Schedules): ScheduleColumns {
+export function toColumns(schedules: Schedules): ScheduleColumns {
   const earlierSchedules = [...schedules];
   const { from, schedule } = earlierSchedules.pop() ?? schedules[0];
   const { type, weekday, dayOfMonth, timesPerWeek = null } = schedule;
@@ -47,7 +47,7 @@ export function columnsOf(schedules: Schedules): ScheduleColumns {
 export function loggedTask(row: TaskRow, doneOn: readonly CivilDate[]): CompletionLog {
   const { deletedOn } = row;
   const goneOn = deletedOn && doneOn.includes(deletedOn) ? addDays(deletedOn, 1) : deletedOn;
-  return { id: row.id, schedules: schedulesOf(row), goneOn, doneOn };
+  return { id: row.id, schedules: toSchedules(row), goneOn, doneOn };
 }
 
 /** What a task is shown with beside its own columns. */
@@ -66,7 +66,7 @@ interface ReadBy {
 /** A task as its owner sees it on a day. */
 export function toTask(row: Shown, streaks: Streaks, { rules: { weekStart }, city }: ReadBy): Task {
   const today = streaks.day;
-  const schedule = scheduleOf(row);
+  const schedule = toSchedule(row);
   const { period, ...standing } = standingOn(schedule, {
     today,
     since: row.scheduledFrom,
@@ -99,7 +99,7 @@ export function toTask(row: Shown, streaks: Streaks, { rules: { weekStart }, cit
     unit: row.target === null ? '' : row.unit,
     amount: row.target === null ? 0 : amountIn(row.amounts, period),
     lastCompletedOn: streaks.tasks[row.id]?.lastDoneOn ?? null,
-    streak: streakOf(streaks, row.id),
+    streak: getStreak(streaks, row.id),
     earned: isCompleted && row.paid && row.paid.doneOn >= period.first ? row.paid.amount : 0,
     paidPeriod: row.paid?.first && row.paid.last ? { first: row.paid.first, last: row.paid.last } : null,
     steps: row.steps.map(({ id, title, doneOn }) => ({ id, title, isDone: isStepDone({ doneOn }, period.first) })),

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/call.ts';
 import { awardsIn } from '../points/store.ts';
 import type { LoggedRow, TaskLog } from './log-store.ts';
-import { schedulesOf } from './task-row.ts';
+import { toSchedules } from './task-row.ts';
 
 /** A task about to be written, in a transaction that has locked the user's points. */
 export interface TaskWrite {
@@ -28,11 +28,11 @@ export interface TaskWriteResult {
 
 /** The period of a day by the schedule in effect on it. */
 export function periodOfRow({ row, taskLog }: Pick<TaskWrite, 'row' | 'taskLog'>, day: CivilDate): Period {
-  return periodAt(scheduleOn(schedulesOf(row), day), day, taskLog.rules.weekStart);
+  return periodAt(scheduleOn(toSchedules(row), day), day, taskLog.rules.weekStart);
 }
 
 /** The awards of the period of a day. Those of days under an earlier schedule are of periods of their own. */
-export async function awardsOf({ tx, user, row, taskLog }: Omit<TaskWrite, 'now' | 'points'>, day: CivilDate) {
+export async function findAwards({ tx, user, row, taskLog }: Omit<TaskWrite, 'now' | 'points'>, day: CivilDate) {
   const awards = await awardsIn(tx, user.id, row.id as TaskId, periodOfRow({ row, taskLog }, day));
   return awards.filter(({ doneOn }) => isWithin(day, periodOfRow({ row, taskLog }, doneOn as CivilDate)));
 }

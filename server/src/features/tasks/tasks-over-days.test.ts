@@ -8,7 +8,7 @@ import { isMarked, toggled, withDay } from '@afdal/domain/tasks/toggle-task';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loggedTask, scheduleOf, type TaskRow, toTask } from './task-row.ts';
+import { loggedTask, type TaskRow, toSchedule, toTask } from './task-row.ts';
 
 const first = '2026-01-04' as CivilDate;
 const readDay = addDays(first, 70);
@@ -66,7 +66,7 @@ function readOn(today: CivilDate, rows: readonly LoggedRow[], rules: StreakRules
 
 type LoggedRow = Parameters<typeof toTask>[0];
 
-function rowOf(task: History['tasks'][number], index: number): LoggedRow {
+function toRow(task: History['tasks'][number], index: number): LoggedRow {
   const since = addDays(first, task.since);
   const doneOn = task.luck.flatMap((luck, nth) => {
     const day = addDays(first, nth);
@@ -83,7 +83,7 @@ function rowOf(task: History['tasks'][number], index: number): LoggedRow {
 
 /** Adds today to what was done, or takes it back, as the calls do. */
 function toggleRow(row: LoggedRow, today: CivilDate, weekStart: number): LoggedRow {
-  const schedule = scheduleOf(row);
+  const schedule = toSchedule(row);
   const period: Period = periodAt(schedule, today, weekStart);
   const isTaken = (day: CivilDate) => (timesIn(schedule) > 1 ? day === today : isWithin(day, period));
   const others = row.doneOn.filter((day) => !isTaken(day));
@@ -99,7 +99,7 @@ it('are on a device as on the server, however many days turn and whatever is don
       };
       let today = readDay;
       // Once in a period, as the calls allow it.
-      let rows = tasks.map(rowOf).map((row) => onceInPeriods(row, weekStart));
+      let rows = tasks.map(toRow).map((row) => onceInPeriods(row, weekStart));
       let device = readOn(today, rows, rules);
       for (const step of steps) {
         if (step.kind === 'wait') {
@@ -136,7 +136,7 @@ it('are on a device as on the server, however many days turn and whatever is don
 });
 
 function onceInPeriods(row: LoggedRow, weekStart: number): LoggedRow {
-  const schedule = scheduleOf(row);
+  const schedule = toSchedule(row);
   const seen = new Map<CivilDate, number>();
   const doneOn = row.doneOn.filter((day) => {
     const period = periodAt(schedule, day, weekStart).first;

@@ -34,13 +34,13 @@ const at = async (instant: string) => {
   await run();
 };
 const add = async (body: object, person = layla) => (await person.call<Task>('POST', '/task', body)).body;
-const listOf = async (person: Person) => {
+const fetchList = async (person: Person) => {
   // People stay signed in however far the clock goes.
   await passDays(server, 0);
   return (await person.call<Notification[]>('GET', '/notifications')).body;
 };
 const told = async (person = layla) =>
-  (await listOf(person)).map(({ title, message }) => `${title}: ${message}`).sort();
+  (await fetchList(person)).map(({ title, message }) => `${title}: ${message}`).sort();
 
 describe('a task is reminded of', () => {
   it('at its time, once', async () => {
@@ -49,7 +49,7 @@ describe('a task is reminded of', () => {
     expect(await told()).toEqual([]);
     for (const instant of ['2026-11-21T12:00:00Z', '2026-11-21T12:00:30Z', '2026-11-21T12:01:00Z']) await at(instant);
     expect(await told()).toEqual(['قراءة: حان وقتها: 3:00 م.']);
-    expect(await listOf(layla)).toMatchObject([{ type: 'info', actionType: 'task', read: false }]);
+    expect(await fetchList(layla)).toMatchObject([{ type: 'info', actionType: 'task', read: false }]);
     const { rows } = await server.database.pool.query(
       'select channel, is_counted, is_at_once from notification_deliveries where user_id = $1',
       [layla.user.id],

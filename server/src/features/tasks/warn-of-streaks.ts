@@ -10,7 +10,7 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { type AtMoment, atTheirMoment } from '../notifications/at-their-moment.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
 import { hourForms, streakCopy, streakForms } from './copy.ts';
-import { taskLogOf, usersWhoDidTasks } from './log-store.ts';
+import { loadTaskLog, usersWhoDidTasks } from './log-store.ts';
 import { streaksToday } from './streaks-store.ts';
 import { toTask } from './task-row.ts';
 
@@ -30,7 +30,7 @@ export const warnOfStreaks = defineJob<unknown>('warn-of-streaks', async (_, { d
 });
 
 async function warn(db: Db, { user, today, timezone, dayStartHour, occasion }: AtMoment, now: Date): Promise<void> {
-  const taskLog = await taskLogOf(db, user, now);
+  const taskLog = await loadTaskLog(db, user, now);
   const streaks = streaksToday(taskLog, today);
   const [longest] = taskLog.rows
     .filter(({ deletedAt }) => deletedAt === null)

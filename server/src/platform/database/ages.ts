@@ -1,8 +1,8 @@
-import { beginningsOf } from '@afdal/domain/limits/age';
+import { getBeginnings } from '@afdal/domain/limits/age';
 import { type AnyColumn, and, gt, lte, type SQL } from 'drizzle-orm';
 
 const beginsIn = (column: AnyColumn, lastsMs: number, now: Date, shiftMs: number): SQL | undefined => {
-  const { afterMs, untilMs } = beginningsOf(lastsMs, now.getTime());
+  const { afterMs, untilMs } = getBeginnings(lastsMs, now.getTime());
   return and(gt(column, new Date(afterMs + shiftMs)), lte(column, new Date(untilMs + shiftMs)));
 };
 

@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Db, withDeadlockRetry } from './database.ts';
-import { connectionOf } from './prepared.ts';
+import { getConnection } from './prepared.ts';
 
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The same pool, each query and each transaction of which waits for a turn: for work that needs none in between. */
 export function inTurns(db: Db, inTurn: InTurn): Db {
-  const pool = connectionOf(db);
+  const pool = getConnection(db);
   if (!(pool instanceof pg.Pool)) throw new Error('a transaction has its connection, and waits for no turn');
   return withDeadlockRetry(drizzle(new PoolInTurns(pool, inTurn) as unknown as pg.Pool, { casing: 'snake_case' }));
 }

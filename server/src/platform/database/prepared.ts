@@ -13,7 +13,7 @@ export function nameStatements(isOn: boolean): void {
  * In a transaction the cache belongs to the connection, which outlives the transaction.
  */
 export function prepared<T>(db: Db, name: string, build: (db: Db, statement: string) => T): T {
-  const connection = connectionOf(db);
+  const connection = getConnection(db);
   const known = plans.get(connection) ?? new Map<string, unknown>();
   plans.set(connection, known);
   const plan = (known.get(name) as T | undefined) ?? build(db, statementsAreNamed ? name : '');
@@ -22,7 +22,7 @@ export function prepared<T>(db: Db, name: string, build: (db: Db, statement: str
 }
 
 /** Where a query built on `db` runs: the pool, or the connection of a transaction. */
-export function connectionOf(db: Db): object {
+export function getConnection(db: Db): object {
   const client: unknown = Reflect.get(db._.session, 'client');
   if (typeof client !== 'object' || client === null) throw new Error('the query builder keeps no connection');
   return client;

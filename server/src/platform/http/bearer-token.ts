@@ -4,7 +4,7 @@ import { hashOfSecret } from '../secret.ts';
 const hashes = new WeakMap<FastifyRequest, string | null>();
 
 /** The hash of the bearer token of a request, as sessions store it; null without one. Computed once per request. */
-export function tokenHashOf(request: FastifyRequest): string | null {
+export function getTokenHash(request: FastifyRequest): string | null {
   const known = hashes.get(request);
   if (known !== undefined) return known;
   const [, token] = /^bearer +(\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];

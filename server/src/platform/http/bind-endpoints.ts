@@ -11,7 +11,7 @@ import { concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import type { Db } from '../database/database.ts';
 import { type InTurn, inTurns } from '../database/in-turns.ts';
 import { Failure } from '../failure.ts';
-import { tokenHashOf } from './bearer-token.ts';
+import { getTokenHash } from './bearer-token.ts';
 import { Accepted, type Call, type Caller, ExistingRow, type Handlers, type LongHandler } from './call.ts';
 import type { CallQueues } from './call-queues.ts';
 import { masked, withoutCardNumbers } from './card-numbers.ts';
@@ -19,7 +19,7 @@ import { type Answer, type IdempotentAnswer, runIdempotently, storedAnswer } fro
 import { keyedCall } from './keyed-call.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
 import { settleLongCall } from './long-call.ts';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 import { type Form, isForm, largestForm, readForm } from './read-form.ts';
 import { readPlainForms } from './read-plain-forms.ts';
 
@@ -30,7 +30,7 @@ export interface Binding {
   readonly clock: Clock;
   readonly rateLimitFactor: number;
   /** The user that a bearer token belongs to, by its hash; null if there is none. */
-  readonly callerOf: (tokenHash: string, now: Date) => Promise<Caller | null>;
+  readonly findCaller: (tokenHash: string, now: Date) => Promise<Caller | null>;
   readonly queues: CallQueues;
   /** Whether a caller may make a call that is not for everybody. @throws Failure */
   readonly admit?: (caller: Caller, entry: Endpoint) => Promise<void>;
@@ -50,7 +50,7 @@ type AnyHandler = ((call: Call) => Promise<unknown>) | LongHandler;
 
 /** Per user: uploads run one at a time. */
 export const uploadLimits = { atOnce: 1, waiting: 9 } as const;
-const uploadsOf = concurrencyLimitPerKey(uploadLimits);
+const limitUploads = concurrencyLimitPerKey(uploadLimits);
 /** Of everybody together: enough for hundreds of pictures that were made small, or for some thirty of the largest. */
 export const uploadBytesAtMost = 128 * 1024 * 1024;
 const uploadBytes = byteBudget(uploadBytesAtMost);
@@ -102,7 +102,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
       if (!upload) await answer(request, reply);
       else {
         const held = () => uploadBytes.hold(largestForm(request, upload), () => answer(request, reply));
-        await uploadsOf(request.caller?.id ?? '').take(held, { response: reply.raw });
+        await limitUploads(request.caller?.id ?? '').take(held, { response: reply.raw });
       }
       return reply;
     },
@@ -110,11 +110,11 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
 
   async function admit(request: FastifyRequest): Promise<void> {
     const limit = async () =>
-      entry.limit && (await limitCalls(db, limitedOf(name, entry.limit, request, binding), request.calledAt));
+      entry.limit && (await limitCalls(db, toLimited(name, entry.limit, request, binding), request.calledAt));
     if (entry.limit?.per !== 'person') await limit();
     if (entry.recognises) request.caller = await callerIfAny(binding, request);
     if (entry.access === 'public') return;
-    request.caller = await callerOf(binding, request);
+    request.caller = await findCaller(binding, request);
     await binding.admit?.(request.caller, entry);
     if (entry.access === 'admin' && request.caller.role !== 'admin') throw new Failure('forbidden');
     if (entry.limit?.per === 'person') await limit();
@@ -125,12 +125,12 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
     const now = clock.now();
     const mayWrite = entry.access !== 'public' && entry.method !== 'GET';
     if (mayWrite && !lasts(admissionMs, request.calledAt.getTime(), now.getTime()))
-      await callerOf(binding, request, now);
+      await findCaller(binding, request, now);
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const form = entry.upload ? await readForm(request, entry.upload) : null;
-    const input = inputOf(entry, query, request, form);
+    const input = toInput(entry, query, request, form);
     const inTurn = <T>(work: () => Promise<T>) => queues.take({ request, reply }, work, true);
     if (entry.file && typeof handler === 'function') {
       const file = await inTurn(() => handler({ ...input, db } as unknown as Call));
@@ -147,7 +147,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
     const callOn = (on: Db) => ({ ...input, db: on }) as unknown as Call;
     const keyed = keyedCall(entry, request, input, form);
     const settled = async (last: (on: Db) => Promise<unknown>): Promise<IdempotentAnswer> => {
-      const work = async (on: Db) => answerOf(entry, await last(on));
+      const work = async (on: Db) => toAnswer(entry, await last(on));
       return await inTurn(async () => {
         await refuseEnded(request);
         return keyed ? await runIdempotently(db, keyed, work) : { answer: await work(db), isReplay: false };
@@ -162,7 +162,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
         : ((keyed && (await inTurn(() => storedAnswer(db, keyed)))) ??
           (await settleLongCall(handler, callOn(inTurns(db, inTurn)), settled)));
     if (!keyed && entry.limit?.countsRefusals) {
-      const limited = limitedOf(name, entry.limit, request, binding);
+      const limited = toLimited(name, entry.limit, request, binding);
       await inTurn(() => forgiveCall(db, limited));
     }
     if (isReplay) reply.header('idempotency-replayed', 'true');
@@ -170,19 +170,19 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
   }
 }
 
-async function callerOf(binding: Binding, request: FastifyRequest, now = request.calledAt): Promise<Caller> {
+async function findCaller(binding: Binding, request: FastifyRequest, now = request.calledAt): Promise<Caller> {
   const caller = await callerIfAny(binding, request, now);
   if (!caller) throw new Failure('unauthorized');
   return caller;
 }
 
 async function callerIfAny(
-  { callerOf, queues }: Binding,
+  { findCaller, queues }: Binding,
   request: FastifyRequest,
   now = request.calledAt,
 ): Promise<Caller | null> {
-  const token = tokenHashOf(request);
-  const caller = token === null ? null : await callerOf(token, now);
+  const token = getTokenHash(request);
+  const caller = token === null ? null : await findCaller(token, now);
   queues.remember(request, caller);
   return caller;
 }
@@ -196,12 +196,12 @@ async function forgiveFirstStep(
   error: unknown,
 ): Promise<void> {
   const isRight = error instanceof Failure && error.code === 'second_step_required';
-  if (isRight && limit?.countsRefusals) await forgiveCall(binding.db, limitedOf(name, limit, request, binding));
+  if (isRight && limit?.countsRefusals) await forgiveCall(binding.db, toLimited(name, limit, request, binding));
 }
 
-function limitedOf(name: string, limit: Limit, request: FastifyRequest, { rateLimitFactor }: Binding): Limited {
+function toLimited(name: string, limit: Limit, request: FastifyRequest, { rateLimitFactor }: Binding): Limited {
   return {
-    bucket: `${name} ${limit.per === 'person' ? request.caller?.id : networkOf(request.ip)}`,
+    bucket: `${name} ${limit.per === 'person' ? request.caller?.id : toNetwork(request.ip)}`,
     allowance: {
       burst: Math.ceil(limit.burst * rateLimitFactor),
       everyMs: (limit.everySeconds * 1_000) / rateLimitFactor,
@@ -213,17 +213,17 @@ function limitedOf(name: string, limit: Limit, request: FastifyRequest, { rateLi
 interface Sent {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly input: ReturnType<typeof inputOf>;
+  readonly input: ReturnType<typeof toInput>;
   readonly form: Form | null;
 }
 
-function inputOf(entry: Endpoint, query: z.ZodMiniType, request: FastifyRequest, form: Form | null) {
+function toInput(entry: Endpoint, query: z.ZodMiniType, request: FastifyRequest, form: Form | null) {
   const isPayment = entry.path.startsWith('/subscription');
   const body = withoutCardNumbers(form ? form.fields : request.body, isPayment);
   return {
     now: request.calledAt,
     user: request.caller,
-    network: networkOf(request.ip),
+    network: toNetwork(request.ip),
     device: masked((request.headers['user-agent'] ?? '').slice(0, 200)),
     params: entry.params && parsed(entry.params, request.params),
     query: parsed(query, withoutCardNumbers(singleKeys(request.query), isPayment)),
@@ -249,7 +249,7 @@ function parsed(schema: z.ZodMiniType, value: unknown): unknown {
 }
 
 /** The output is parsed too: nothing that the contract does not name is sent. */
-function answerOf(entry: Endpoint, result: unknown): Answer {
+function toAnswer(entry: Endpoint, result: unknown): Answer {
   if (result instanceof Accepted) {
     if (!entry.accepted) throw new Error('the contract names no answer with 202');
     return { status: 202, body: JSON.stringify(z.parse(entry.accepted, result.body)) };

@@ -59,7 +59,7 @@ async function lentOnceBlocked(atLeast: number): Promise<number> {
   return pool.totalCount - pool.idleCount;
 }
 
-const statusOf = async (answers: readonly Promise<Answer>[]) =>
+const getStatuses = async (answers: readonly Promise<Answer>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
 const aHabit = async ({ call }: Person) => {
@@ -92,10 +92,10 @@ describe.each<[string, string, (person: Person) => Promise<Ask>]>([
       return () => person.call('POST', `/habit/${id}/event`, { type: 'slip' });
     },
   ],
-])('sixty open calls of one person, %s', (_, table, callsOf) => {
+])('sixty open calls of one person, %s', (_, table, getCalls) => {
   it('take one connection, and a stranger is answered before them', async () => {
     const [layla, omar] = [await aPerson(), await aPerson()];
-    const ask = await callsOf(layla);
+    const ask = await getCalls(layla);
     let answered = 0;
     const answers = await whileLocked(table, async () => {
       const open = Array.from({ length: 60 }, async (_, n) => {
@@ -108,7 +108,7 @@ describe.each<[string, string, (person: Person) => Promise<Ask>]>([
       expect(answered).toBe(0);
       return open;
     });
-    expect((await statusOf(answers)).filter((status) => status >= 400)).toEqual([]);
+    expect((await getStatuses(answers)).filter((status) => status >= 400)).toEqual([]);
   });
 });
 
@@ -120,7 +120,7 @@ it('sixty open reads of one person take one connection', async () => {
     expect((await omar.call('GET', '/preferences')).status).toBe(200);
     return open;
   };
-  expect(new Set(await statusOf(await whileLocked('habits', read, 'access exclusive')))).toEqual(new Set([200]));
+  expect(new Set(await getStatuses(await whileLocked('habits', read, 'access exclusive')))).toEqual(new Set([200]));
 });
 
 it('the calls of a page take three connections', async () => {
@@ -131,7 +131,7 @@ it('the calls of a page take three connections', async () => {
     expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
     return open;
   };
-  expect(new Set(await statusOf(await whileLocked('habits', read, 'access exclusive')))).toEqual(new Set([200]));
+  expect(new Set(await getStatuses(await whileLocked('habits', read, 'access exclusive')))).toEqual(new Set([200]));
 });
 
 it('sixty open changes of one row take one connection', async () => {
@@ -147,7 +147,7 @@ it('sixty open changes of one row take one connection', async () => {
     await client.query('commit');
     return calls;
   });
-  expect(new Set(await statusOf(open))).toEqual(new Set([200]));
+  expect(new Set(await getStatuses(open))).toEqual(new Set([200]));
 });
 
 describe('the queue', () => {
@@ -168,7 +168,7 @@ describe('the queue', () => {
       expect((await omar.call('GET', '/user')).status).toBe(200);
       return open;
     });
-    expect(new Set(await statusOf(answers))).toEqual(new Set([201]));
+    expect(new Set(await getStatuses(answers))).toEqual(new Set([201]));
     const { rows } = await server.database.pool.query(
       `select count(*) filter (where title = 'زائدة') as refused, count(*) filter (where title like 'مهمة %') as added
        from tasks where user_id = $1`,
@@ -189,7 +189,7 @@ describe('the queue', () => {
       expect(await lentOnceBlocked(connectionShares.person)).toBe(connectionShares.person);
       return both;
     });
-    expect(new Set(await statusOf(open))).toEqual(new Set([201]));
+    expect(new Set(await getStatuses(open))).toEqual(new Set([201]));
   });
 
   it('is of the network for whoever is not known: made-up tokens are no persons', async () => {
@@ -213,7 +213,7 @@ describe('the queue', () => {
       },
       'access exclusive',
     );
-    const statuses = await statusOf(answers);
+    const statuses = await getStatuses(answers);
     expect(statuses.slice(0, -1).filter((status) => status !== 401)).toEqual([]);
     expect(statuses.at(-1)).toBe(200);
   });
@@ -292,7 +292,7 @@ describe('over a socket', () => {
       await gone;
       return held;
     });
-    expect(new Set(await statusOf(open))).toEqual(new Set([201]));
+    expect(new Set(await getStatuses(open))).toEqual(new Set([201]));
     expect((await layla.call('GET', '/task')).text).not.toContain('لم تُنتظر');
   });
 });

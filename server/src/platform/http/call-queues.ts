@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ConcurrencyLimit, concurrencyLimit, concurrencyLimitPerKey } from '../concurrency-limit.ts';
 import { connectionShares } from '../database/connection-shares.ts';
 import { LruMap } from '../lru-map.ts';
-import { tokenHashOf } from './bearer-token.ts';
+import { getTokenHash } from './bearer-token.ts';
 import type { Caller } from './call.ts';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 
 /** How many calls run at once and how many wait, before they take a connection: of a person, and of a network where nobody is signed in. */
 export const callLimits = {
@@ -55,9 +55,9 @@ export function callQueues(): CallQueues {
   const ofNetworks = concurrencyLimit({ atOnce: connectionShares.networks, waiting: 0 });
   const people = new LruMap<UserId>(knownTokens);
   const queueOf = (request: FastifyRequest): Pick<ConcurrencyLimit, 'take' | 'await'> => {
-    const person = request.caller?.id ?? people.get(tokenHashOf(request) ?? '');
+    const person = request.caller?.id ?? people.get(getTokenHash(request) ?? '');
     if (person) return ofPerson(person);
-    const lane = ofNetwork(laneOf(request));
+    const lane = ofNetwork(getLane(request));
     return {
       take: (work, turn) => lane.take(() => ofNetworks.await(work, turn), turn),
       await: (work, turn) => lane.await(() => ofNetworks.await(work, turn), turn),
@@ -68,7 +68,7 @@ export function callQueues(): CallQueues {
       await queueOf(request).take(work, { isUnderWay, response: reply.raw }),
     goOn: async ({ request }, work) => await queueOf(request).await(work, { isUnderWay: true }),
     remember: (request, caller) => {
-      const token = tokenHashOf(request);
+      const token = getTokenHash(request);
       if (token === null) return;
       if (caller) people.set(token, caller.id);
       else people.delete(token);
@@ -77,7 +77,7 @@ export function callQueues(): CallQueues {
 }
 
 /** Whom a call of nobody waits with, in its network: neither pictures nor made-up tokens hold up a sign-in. */
-function laneOf(request: FastifyRequest): string {
-  const kind = tokenHashOf(request) === null ? request.method : 'token';
-  return `${kind} ${networkOf(request.ip)}`;
+function getLane(request: FastifyRequest): string {
+  const kind = getTokenHash(request) === null ? request.method : 'token';
+  return `${kind} ${toNetwork(request.ip)}`;
 }

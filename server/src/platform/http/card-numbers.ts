@@ -52,7 +52,7 @@ export function masked(text: string): string {
 function textWithout(text: string, isStrict: boolean): string {
   if (text.length < 13 || uuid.test(text)) return text;
   return text.replaceAll(run, (found) => {
-    const digits = digitsOf(found);
+    const digits = extractDigits(found);
     if (!isLuhn(digits)) return found;
     if (isStrict) throw new Failure('card_number_sent');
     const isCard = cards.some(({ begins, lengths }) => begins.test(digits) && lengths.includes(digits.length));
@@ -60,7 +60,7 @@ function textWithout(text: string, isStrict: boolean): string {
   });
 }
 
-function digitsOf(text: string): string {
+function extractDigits(text: string): string {
   return [...text]
     .map((character) => {
       const code = character.codePointAt(0) ?? 0;

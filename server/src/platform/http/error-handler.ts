@@ -20,7 +20,7 @@ const codeOfFramework: Readonly<Record<string, FailureCode>> = {
 
 /** The one place that turns errors into responses. Only unexpected ones are logged with their stack. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error);
+  const failure = toFailure(error);
   if (failure.code === 'internal') request.log.error({ err: error }, 'unforeseen error');
   // In an outage every call fails the same way: one line, no stack.
   if (failure.code === 'unavailable') request.log.warn({ reason: serializeError(error).message }, 'database away');
@@ -31,7 +31,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(failureBody(failure, request.id)));
 }
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { code = '', statusCode } = error instanceof Error ? (error as Partial<FastifyError>) : {};
   // An error with a status is Fastify's own: a client that hangs up causes a connection reset too.

@@ -55,7 +55,7 @@ class GradedHeaders {
 }
 
 /** The grade of a document, calculated offline as the Observatory's scan does: as if served over TLS, without plain http. */
-async function gradeOf(path: string, without?: string) {
+async function fetchGrade(path: string, without?: string) {
   const { statusCode, headers, body } = await app.inject({ url: path, headers: { accept: 'text/html' } });
   const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     name === without || value === undefined ? [] : [[name, String(value)]],
@@ -75,18 +75,18 @@ async function gradeOf(path: string, without?: string) {
 
 describe('the Observatory', () => {
   it('grades the sign-in page, and any other, A+', async () => {
-    expect(await gradeOf('/login')).toEqual({ grade: 'A+', score: 130 });
-    expect((await gradeOf('/no/such/page')).grade).toBe('A+');
+    expect(await fetchGrade('/login')).toEqual({ grade: 'A+', score: 130 });
+    expect((await fetchGrade('/no/such/page')).grade).toBe('A+');
   });
 
   it.each(['content-security-policy', 'strict-transport-security'])('would not without %s', async (name) => {
-    expect((await gradeOf('/login', name)).grade).not.toBe('A+');
+    expect((await fetchGrade('/login', name)).grade).not.toBe('A+');
   });
 
   it.each(['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy'])(
     'would give fewer points without %s',
     async (name) => {
-      expect((await gradeOf('/login', name)).score).toBeLessThan((await gradeOf('/login')).score);
+      expect((await fetchGrade('/login', name)).score).toBeLessThan((await fetchGrade('/login')).score);
     },
   );
 });

@@ -50,17 +50,17 @@ afterAll(async () => {
 
 const volatile = new Set(['date', 'x-request-id', 'content-length', 'etag', 'last-modified', 'connection']);
 
-async function headersOf(
+async function fetchHeaders(
   url: string,
   headers: Record<string, string> = {},
   method: 'GET' | 'POST' | 'OPTIONS' = 'GET',
   payload?: string,
 ) {
   const response = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-  return { status: response.statusCode, headers: keptOf(response.headers) };
+  return { status: response.statusCode, headers: dropVolatile(response.headers) };
 }
 
-function keptOf(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function dropVolatile(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = Object.entries(headers).filter(([name]) => !volatile.has(name));
   return Object.fromEntries(kept.sort());
 }
@@ -87,14 +87,14 @@ describe('each class of response', () => {
     ['a broken address', '/%E0%A4%A', {}, 404, 'api'],
     ['an unforeseen error', '/breaks', {}, 500, 'api'],
   ] as const)('%s carries its headers', async (_, url, headers, status, responseClass) => {
-    const answer = await headersOf(url, headers);
+    const answer = await fetchHeaders(url, headers);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(securityHeaders(true)[responseClass]);
     expect(answer.headers).toMatchSnapshot();
   });
 
   it('a body that is too large carries its headers', async () => {
-    const answer = await headersOf(
+    const answer = await fetchHeaders(
       '/api/auth/login',
       { 'content-type': 'application/json' },
       'POST',
@@ -106,7 +106,7 @@ describe('each class of response', () => {
 
   it('an asset that has not changed carries its headers', async () => {
     const { headers } = await app.inject({ url: '/assets/app-1.js' });
-    const again = await headersOf('/assets/app-1.js', { 'if-none-match': String(headers.etag) });
+    const again = await fetchHeaders('/assets/app-1.js', { 'if-none-match': String(headers.etag) });
     expect(again.status).toBe(304);
     expect(again.headers).toMatchObject(securityHeaders(true).asset);
   });
@@ -142,7 +142,7 @@ describe('what Node would answer by itself', () => {
   ])('%s is answered as everything is', async (_, bytes, status) => {
     const answer = await answerToBytes(app, bytes);
     expect(answer.status).toBe(status);
-    expect(keptOf(answer.headers)).toEqual({
+    expect(dropVolatile(answer.headers)).toEqual({
       ...securityHeaders(true).api,
       'content-type': 'application/json; charset=utf-8',
     });
@@ -170,7 +170,7 @@ describe('another origin', () => {
   it.each(['/api/user', '/api/auth/login', '/api/nothing', '/login'])(
     'gets no CORS headers from a preflight of %s',
     async (url) => {
-      const { status, headers } = await headersOf(
+      const { status, headers } = await fetchHeaders(
         url,
         { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
         'OPTIONS',
@@ -187,7 +187,7 @@ describe('another origin', () => {
   ] as const)('may not read %s, and nobody keeps it', async (_, url, method, status) => {
     const sent = JSON.stringify({ email: 'nobody@example.com', password: 'نخلة على ضفة النهر' });
     const json = { origin, 'content-type': 'application/json' };
-    const answer = await headersOf(
+    const answer = await fetchHeaders(
       url,
       method === 'POST' ? json : { origin },
       method,
@@ -211,7 +211,7 @@ describe('what is nobody’s business', () => {
     '/metrics.txt',
     '/api/docs',
   ])('%s is not there', async (url) => {
-    expect((await headersOf(url, { accept: 'text/html' })).status).toBe(404);
+    expect((await fetchHeaders(url, { accept: 'text/html' })).status).toBe(404);
   });
 });
 

@@ -24,7 +24,7 @@ export interface KeyedCall {
   /** The parsed body: key order and whitespace do not make it another request. */
   readonly content: unknown;
   readonly now: Date;
-  readonly answerOf: (failure: Failure) => Answer;
+  readonly toAnswer: (failure: Failure) => Answer;
 }
 
 export interface IdempotentAnswer {
@@ -44,7 +44,7 @@ export async function runIdempotently(
   call: KeyedCall,
   work: (db: Db) => Promise<Answer>,
 ): Promise<IdempotentAnswer> {
-  const requestHash = requestHashOf(call);
+  const requestHash = hashRequest(call);
   return await db.transaction(async (tx) => {
     const stored = await claim(tx, call, requestHash);
     if (stored) return replayed(stored, requestHash);
@@ -56,7 +56,7 @@ export async function runIdempotently(
 
 /** The answer already stored for a key, or null. Does not wait for a call in progress. */
 export async function storedAnswer(db: Db, call: KeyedCall): Promise<IdempotentAnswer | null> {
-  const requestHash = requestHashOf(call);
+  const requestHash = hashRequest(call);
   const [stored] = await db.select().from(idempotencyKeys).where(sameKey(call));
   return stored && isUnexpired(stored, call) ? replayed(stored, requestHash) : null;
 }
@@ -83,7 +83,7 @@ export async function changeStoredAnswers(
 
 type Stored = typeof idempotencyKeys.$inferSelect;
 
-function requestHashOf({ key, content }: KeyedCall): string {
+function hashRequest({ key, content }: KeyedCall): string {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Failure('idempotency_key_invalid');
   return createHash('sha256').update(canonical(content)).digest('base64url');
 }
@@ -119,7 +119,7 @@ async function runOrRefuse(tx: Db, call: KeyedCall, work: (db: Db) => Promise<An
   try {
     return await tx.transaction(work);
   } catch (error) {
-    if (error instanceof Failure && isLasting(error.code)) return call.answerOf(error);
+    if (error instanceof Failure && isLasting(error.code)) return call.toAnswer(error);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Failure } from '../failure.ts';
 import { failureBody } from './error-handler.ts';
 import type { KeyedCall } from './idempotency.ts';
-import { contentOf, type Form } from './read-form.ts';
+import { type Form, getContent } from './read-form.ts';
 
 /** Describes a call with an `Idempotency-Key` for storing its answer; null without a key. */
 export function keyedCall(
@@ -13,16 +13,16 @@ export function keyedCall(
   input: { readonly body: unknown },
   form: Form | null,
 ): KeyedCall | null {
-  const key = keyOf(entry, request);
+  const key = getKey(entry, request);
   if (key === null || request.caller === null) return null;
   return {
     userId: request.caller.id,
     method: entry.method,
-    path: pathOf(request),
+    path: getPath(request),
     key,
-    content: form ? contentOf(form) : (input.body ?? null),
+    content: form ? getContent(form) : (input.body ?? null),
     now: request.calledAt,
-    answerOf: (failure: Failure) => ({
+    toAnswer: (failure: Failure) => ({
       status: failures[failure.code].status,
       body: JSON.stringify(failureBody(failure, request.id)),
     }),
@@ -34,12 +34,12 @@ export function takesKey(entry: Endpoint): boolean {
   return entry.method === 'POST' && !entry.path.startsWith('/auth/');
 }
 
-function keyOf(entry: Endpoint, request: FastifyRequest): string | null {
+function getKey(entry: Endpoint, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (!takesKey(entry) || key === undefined) return null;
   return Array.isArray(key) ? key.join(',') : key;
 }
 
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? request.url;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { failureIn, useTestServer } from '../../../testing/test-server.ts';
 import { openDatabase } from '../database/database.ts';
 import { forgiveCall, type Limited, limitCalls } from './limit-calls.ts';
-import { networkOf } from './network.ts';
+import { toNetwork } from './network.ts';
 
 const config = { openId: null, rateLimitFactor: 1, trustProxy: 'loopback' } as const;
 const server = useTestServer({ config });
@@ -15,7 +15,7 @@ const limited = (bucket: string, burst = 10, everyMs = 60_000): Limited => ({
   refusal: 'rate_limited',
 });
 /** The whole seconds to wait that the caller is sent; 0 when allowed. */
-const waitOf = async (of: Limited, atMs: number) =>
+const measureWait = async (of: Limited, atMs: number) =>
   await limitCalls(server.database.db, of, new Date(atMs)).then(
     () => 0,
     (error: { retryAfterSeconds: number }) => error.retryAfterSeconds,
@@ -28,28 +28,28 @@ it('counts in the database as the rule says', async () => {
     atMs += (i * 7_919) % 17_000;
     const spent = spend(of.allowance, freeAtMs, atMs);
     freeAtMs = spent.freeAtMs;
-    expect(await waitOf(of, atMs), `try ${i}`).toBe(Math.ceil(spent.waitMs / 1_000));
+    expect(await measureWait(of, atMs), `try ${i}`).toBe(Math.ceil(spent.waitMs / 1_000));
   }
 });
 
 it('forgets what was spent by a clock that has been set back', async () => {
   const of = limited('set back', 1);
-  expect(await waitOf(of, start + 31 * 86_400_000)).toBe(0);
-  expect(await waitOf(of, start)).toBe(0);
-  expect(await waitOf(of, start)).toBe(60);
+  expect(await measureWait(of, start + 31 * 86_400_000)).toBe(0);
+  expect(await measureWait(of, start)).toBe(0);
+  expect(await measureWait(of, start)).toBe(60);
 });
 
 it('allows just as many of fifty at once', async () => {
-  const waits = await Promise.all(Array.from({ length: 50 }, () => waitOf(limited('at once'), start)));
+  const waits = await Promise.all(Array.from({ length: 50 }, () => measureWait(limited('at once'), start)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
 });
 
 it('gives a call back that did not count', async () => {
   const of = limited('forgiven', 1);
-  expect(await waitOf(of, start)).toBe(0);
+  expect(await measureWait(of, start)).toBe(0);
   await forgiveCall(server.database.db, of);
-  expect(await waitOf(of, start)).toBe(0);
-  expect(await waitOf(of, start)).toBe(60);
+  expect(await measureWait(of, start)).toBe(0);
+  expect(await measureWait(of, start)).toBe(60);
 });
 
 it('counts in memory while the database is away, and refuses there too', async () => {
@@ -69,7 +69,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('reads %s as the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 const wrong = { token: 'afdalmail_nothing' };

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** What counts as one client network: an IPv4 address, or the /64 that one IPv6 customer is assigned. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(v4)) return v4;
   const [head = '', tail = ''] = v4.split('%')[0]?.split('::') ?? [];

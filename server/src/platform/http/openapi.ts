@@ -65,35 +65,40 @@ function operation(name: string, entry: Endpoint): Json {
     ...(entry.access !== 'public' && { security: [{ session: [] }] }),
     ...(entry.recognises && { security: [{}, { session: [] }] }),
     parameters: [
-      ...parametersOf('path', entry.params),
-      ...parametersOf('query', entry.query),
+      ...toParameters('path', entry.params),
+      ...toParameters('query', entry.query),
       ...(isKeyed(entry) ? [key] : []),
     ],
-    ...requestBodyOf(entry),
+    ...toRequestBody(entry),
     responses: {
       [entry.status]: {
         description: 'Done',
-        ...(entry.output && { content: jsonOf(schemaOf(entry.output, 'output')) }),
+        ...(entry.output && { content: toJsonContent(toSchema(entry.output, 'output')) }),
         ...(entry.file && { content: { [entry.file]: { schema: { type: 'string', format: 'binary' } } } }),
       },
       ...(entry.status === 201 && isKeyed(entry) && { 200: alreadyThere(entry) }),
       ...(entry.accepted && {
-        202: { description: 'Taken in, and decided elsewhere', content: jsonOf(schemaOf(entry.accepted, 'output')) },
+        202: {
+          description: 'Taken in, and decided elsewhere',
+          content: toJsonContent(toSchema(entry.accepted, 'output')),
+        },
       }),
-      ...refusalsOf(entry),
+      ...toFailureResponses(entry),
     },
   };
 }
 
-function requestBodyOf({ body, bodyOptional, acceptsForm, upload }: Endpoint): Json {
+function toRequestBody({ body, bodyOptional, acceptsForm, upload }: Endpoint): Json {
   if (!upload) {
     if (!body) return {};
-    const schema = schemaOf(body, 'input');
+    const schema = toSchema(body, 'input');
     const asForm = { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } };
-    return { requestBody: { required: !bodyOptional, content: { ...jsonOf(schema), ...(acceptsForm && asForm) } } };
+    return {
+      requestBody: { required: !bodyOptional, content: { ...toJsonContent(schema), ...(acceptsForm && asForm) } },
+    };
   }
   const { field = 'file' } = upload;
-  const { properties = {}, required = [] } = (body ? schemaOf(body, 'input') : {}) as {
+  const { properties = {}, required = [] } = (body ? toSchema(body, 'input') : {}) as {
     properties?: Json;
     required?: string[];
   };
@@ -108,7 +113,7 @@ function requestBodyOf({ body, bodyOptional, acceptsForm, upload }: Endpoint): J
 
 /** The answer to a repeated create: the row with that id existed already. */
 function alreadyThere({ output }: Endpoint): Json {
-  return { description: 'It stood already', ...(output && { content: jsonOf(schemaOf(output, 'output')) }) };
+  return { description: 'It stood already', ...(output && { content: toJsonContent(toSchema(output, 'output')) }) };
 }
 
 const key = {
@@ -119,9 +124,9 @@ const key = {
   description: 'The same key and body again within 24 hours gets the same answer and has no second effect.',
 };
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+function toParameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, inner]) => ({
     name,
     in: place,
@@ -131,7 +136,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodMiniType | undefined
 }
 
 /** All codes that a call with a correct URL can be refused with. */
-export function refusalCodesOf(entry: Endpoint): ReadonlySet<FailureCode> {
+export function getFailureCodes(entry: Endpoint): ReadonlySet<FailureCode> {
   return new Set<FailureCode>([
     ...entry.failures,
     ...everyCall,
@@ -143,24 +148,24 @@ export function refusalCodesOf(entry: Endpoint): ReadonlySet<FailureCode> {
   ]);
 }
 
-function refusalsOf(entry: Endpoint): Json {
+function toFailureResponses(entry: Endpoint): Json {
   const byStatus: Record<string, Json> = {};
-  for (const code of refusalCodesOf(entry)) {
+  for (const code of getFailureCodes(entry)) {
     const { status } = failures[code];
     const before = byStatus[status]?.description;
     byStatus[status] = {
       description: before ? `${before}, \`${code}\`` : `\`${code}\``,
-      content: jsonOf({ $ref: '#/components/schemas/Failure' }),
+      content: toJsonContent({ $ref: '#/components/schemas/Failure' }),
     };
   }
   return byStatus;
 }
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
 }
 
-function jsonOf(schema: Json): Json {
+function toJsonContent(schema: Json): Json {
   return { 'application/json': { schema } };
 }

@@ -67,7 +67,7 @@ describe('a call with a query', () => {
       clock: server.clock,
       rateLimitFactor: 1,
       queues: callQueues(),
-      callerOf: async () => null,
+      findCaller: async () => null,
     };
     bindEndpoints(app, { listPages }, { listPages: async ({ query }) => ({ page: query.page ?? null }) }, binding);
   });

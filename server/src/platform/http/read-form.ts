@@ -47,7 +47,7 @@ export async function readForm(request: FastifyRequest, { atMost, tooLarge, fiel
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
         if (part.fieldname !== field) throw unknownField(part.fieldname);
-        file = { name: fileNameOf(part.filename), bytes };
+        file = { name: sanitizeFileName(part.filename), bytes };
       } else {
         if (Object.hasOwn(fields, part.fieldname)) throw new Failure('body_unreadable');
         fields[part.fieldname] = String(part.value);
@@ -55,7 +55,7 @@ export async function readForm(request: FastifyRequest, { atMost, tooLarge, fiel
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Failure(tooLarge, sizeWords(atMost));
+    if (getErrorCode(error) === 'FST_REQ_FILE_TOO_LARGE') throw new Failure(tooLarge, sizeWords(atMost));
     // A truncated form, or one over a limit of its parts: either is the client's error.
     throw new Failure('body_unreadable');
   }
@@ -65,7 +65,7 @@ export async function readForm(request: FastifyRequest, { atMost, tooLarge, fiel
 }
 
 /** The content by which two forms count as the same request. */
-export function contentOf({ fields, file }: Form): unknown {
+export function getContent({ fields, file }: Form): unknown {
   return { ...fields, file: createHash('sha256').update(file.bytes).digest('base64url') };
 }
 
@@ -77,7 +77,7 @@ function unknownField(name: string): Failure {
 const pathAtMost = 1_000;
 
 /** The last part of a path without control characters: what a person would call the file. */
-function fileNameOf(given: string | undefined): string {
+function sanitizeFileName(given: string | undefined): string {
   const name = (given ?? '')
     .slice(-pathAtMost)
     .replace(/^.*[/\\]/, '')
@@ -89,6 +89,6 @@ function sizeWords(bytes: number) {
   return { words: { limit: fillTemplate(texts.megabytes, { n: String(Math.floor(bytes / 1024 / 1024)) }) } };
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error ? String((error as { code?: unknown }).code ?? '') : '';
 }

@@ -25,7 +25,7 @@ export async function serveWeb(
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', ...documents],
-    setHeaders: (reply, path) => reply.headers(headersOf(path, headers)),
+    setHeaders: (reply, path) => reply.headers(buildHeaders(path, headers)),
   });
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) throw new Failure('route_not_found');
@@ -33,7 +33,7 @@ export async function serveWeb(
   });
 }
 
-function headersOf(path: string, headers: HeaderTable): Readonly<Record<string, string>> {
+function buildHeaders(path: string, headers: HeaderTable): Readonly<Record<string, string>> {
   const name = path.replace(/\.(br|gz)$/, '');
   if (/\/index(\.without-google)?\.html$/.test(name)) return headers.page;
   if (/\/service-worker\.js$/.test(name)) return headers.worker;

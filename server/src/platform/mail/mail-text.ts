@@ -1,4 +1,4 @@
-import { firstNameOf } from '@afdal/domain/people/first-name';
+import { getFirstName } from '@afdal/domain/people/first-name';
 import { escapeHtml } from '../escape-html.ts';
 
 /** The texts of a mail, rendered both as plain text and as right-to-left HTML. */
@@ -27,18 +27,21 @@ export interface MailText {
 
 /** @param name empty for a greeting without a name */
 export function greetingTo(name: string): string {
-  return name === '' ? 'أهلًا،' : `أهلًا ${firstNameOf(name)}،`;
+  return name === '' ? 'أهلًا،' : `أهلًا ${getFirstName(name)}،`;
 }
 
 const signature = 'فريق «أفضل»';
 const support = 'الدعم';
 
 /** @param supportEmail shown in the footer; null for mails to the support itself */
-export function mailOf(words: MailWords, supportEmail: string | null): MailText {
-  return { subject: words.subject, text: textOf(words, supportEmail), html: htmlOf(words, supportEmail) };
+export function renderMail(words: MailWords, supportEmail: string | null): MailText {
+  return { subject: words.subject, text: renderText(words, supportEmail), html: renderHtml(words, supportEmail) };
 }
 
-function textOf({ greeting, heading, before, action, after, reason }: MailWords, supportEmail: string | null): string {
+function renderText(
+  { greeting, heading, before, action, after, reason }: MailWords,
+  supportEmail: string | null,
+): string {
   const callTo = ({ label, link }: Action) => `${label}:\n${link}`;
   const parts = [
     greeting,
@@ -73,7 +76,7 @@ const darkSheet = `<style>
 
 const small = `margin:8px 0 0;font-size:13px;color:${light.quiet}`;
 
-function htmlOf(words: MailWords, supportEmail: string | null): string {
+function renderHtml(words: MailWords, supportEmail: string | null): string {
   const { subject, greeting, heading, before, action, after, reason } = words;
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   const link = (to: string, text: string, more = '') =>

@@ -12,7 +12,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { defineJob } from '../jobs/job.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { fileMailer } from './file-mailer.ts';
-import { mailOf } from './mail-text.ts';
+import { renderMail } from './mail-text.ts';
 import { type Mail, NoSuchMailbox } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
@@ -27,7 +27,7 @@ const mail: Mail = { id: 'mail-1', to: { name: 'ليلى', address: 'layla@examp
 const from = 'no-reply@afdal.example';
 const supportEmail = 'support@afdal.example';
 const sender = { from, supportEmail };
-const text = mailOf(words, supportEmail);
+const text = renderMail(words, supportEmail);
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -48,7 +48,7 @@ describe('the words of a mail', () => {
 
 describe('the words of a mail that may be turned off', () => {
   const stop = { label: 'إيقاف', link: 'https://afdal.example/unsubscribe?token=x' };
-  const reasoned = mailOf({ ...words, heading: 'دفعة <غدًا>', reason: { why: 'البريد مفعّل.', stop } }, supportEmail);
+  const reasoned = renderMail({ ...words, heading: 'دفعة <غدًا>', reason: { why: 'البريد مفعّل.', stop } }, supportEmail);
 
   it('begin with their heading and end with why they came', () => {
     expect(reasoned.text).toMatch(/^أهلًا <ليلى>،\n\nدفعة <غدًا>\n\nحسابك جاهز\./);
@@ -64,7 +64,7 @@ describe('the words of a mail that may be turned off', () => {
     await mailer.send({ ...mail, unsubscribeUrl });
     await mailer.send(mail);
     const [turnable, plain] = await Promise.all(
-      received.map(async ({ raw }) => headersOf(await PostalMime.parse(raw))),
+      received.map(async ({ raw }) => buildHeaders(await PostalMime.parse(raw))),
     );
     expect(turnable?.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
     expect(turnable?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -101,7 +101,7 @@ interface Received {
   readonly raw: Buffer;
 }
 
-const headersOf = ({ headers }: { headers: { key: string; value: string }[] }) =>
+const buildHeaders = ({ headers }: { headers: { key: string; value: string }[] }) =>
   new Map(headers.map(({ key, value }) => [key, value]));
 
 async function smtpServer(

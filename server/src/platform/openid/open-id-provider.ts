@@ -18,7 +18,7 @@ export interface ProviderParts {
 
 /** Callers learn that a token was refused but never why. The log gets the error code, and nothing of the token. */
 export function openIdProvider({ logger, authorizationUrl, ...rules }: ProviderParts): IdentityProvider {
-  const refusalOf = (error: unknown): unknown => {
+  const toProviderFailure = (error: unknown): unknown => {
     if (error instanceof ProviderUnavailable) {
       logger.warn({ reason: serializeError(error.cause).message }, 'identity provider away');
       return new Failure('google_unavailable', { retryAfterSeconds: retryAfterMs / 1_000 });
@@ -33,7 +33,7 @@ export function openIdProvider({ logger, authorizationUrl, ...rules }: ProviderP
     try {
       return await work;
     } catch (error) {
-      throw refusalOf(error);
+      throw toProviderFailure(error);
     }
   };
   return {

@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Claims,
-  claimsOf,
+  createClaims,
   discoveryPath,
   newSigningKey,
   signedBy,
@@ -46,7 +46,7 @@ function pass(seconds: number): void {
   vi.setSystemTime(clock.now());
 }
 
-const claims = (change: Claims = {}) => claimsOf(issuer.issuer, clock.now(), change);
+const claims = (change: Claims = {}) => createClaims(issuer.issuer, clock.now(), change);
 const good = (change: Claims = {}) => signedBy(key, claims(change));
 const secondsAgo = (seconds: number) => Math.floor(clock.now().getTime() / 1_000) - seconds;
 

@@ -28,11 +28,11 @@ export function remoteProvider(
 ): IdentityProvider {
   const discovery = new CachedFetch(() => discover(issuer), { ...lifetimes, freshMs: hour }, clock);
   const discovered = () => discovery.get().catch(throwUnavailable);
-  let keysOf: { readonly uri: string; readonly keys: JWTVerifyGetKey } | null = null;
+  let cachedKeys: { readonly uri: string; readonly keys: JWTVerifyGetKey } | null = null;
   const keys: JWTVerifyGetKey = async (header, token) => {
     const uri = jwksUri ?? (await discovered()).jwks_uri;
-    if (keysOf?.uri !== uri) keysOf = { uri, keys: remoteKeys(uri, clock) };
-    return await keysOf.keys(header, token);
+    if (cachedKeys?.uri !== uri) cachedKeys = { uri, keys: remoteKeys(uri, clock) };
+    return await cachedKeys.keys(header, token);
   };
   const authorizationUrl = async () => (await discovered()).authorization_endpoint;
   return openIdProvider({ issuer, clientIds, authorizationUrl, keys, logger });

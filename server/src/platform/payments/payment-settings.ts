@@ -50,7 +50,7 @@ export const paymentEnvironment = {
 type Given = z.output<z.ZodObject<typeof paymentEnvironment>>;
 
 /** @throws StartRefusal where settings do not go together, or no money would move in production */
-export function paymentSettingsOf(given: Given, company: string, isProduction: boolean): PaymentSettings {
+export function parsePaymentSettings(given: Given, company: string, isProduction: boolean): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
   const seller = {
     name: given.SELLER_NAME ?? company,

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import { CardDeclined, EventRefused, type PaymentProvider, ProviderAway } from './payment-provider.ts';
 import { sandboxProvider, signingSecret } from './sandbox/sandbox-provider.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
-import { signatureOf } from './webhook-signature.ts';
+import { computeSignature } from './webhook-signature.ts';
 
 const clock = testClock();
 const stripe = new FakeStripe(clock.now);
@@ -28,7 +28,7 @@ afterAll(async () => {
 type ChangedEvent = (body: Buffer) => [Buffer, string];
 
 let orders = 0;
-const orderOf = () => ({
+const createOrder = () => ({
   ...{ checkoutId: `order-${++orders}`, customer: null, amountMinor: 400, currency: 'USD', title: 'شهر' },
   ...{ person: { id: `user-${orders}`, email: 'a@b.co' }, card: testCard('paid'), returnUrl: 'http://localhost/s?c=1' },
 });
@@ -36,27 +36,27 @@ const orderOf = () => ({
 describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
   const provider = () => providers[name];
   /** Pays an order to the end, wherever it is paid. */
-  const paid = async (order = orderOf()) => {
+  const paid = async (order = createOrder()) => {
     const opened = await provider().openCheckout(order);
     if (opened.state === 'redirect') stripe.pay(opened.ref);
     return opened;
   };
   const event = (customer: string) =>
     name === 'stripe' ? stripe.event(customer).body : Buffer.from(JSON.stringify({ id: `evt_${customer}`, customer }));
-  const sign = (body: Buffer, secret = secrets[name], at = clock.now()) => signatureOf(body, secret, at);
+  const sign = (body: Buffer, secret = secrets[name], at = clock.now()) => computeSignature(body, secret, at);
 
   it('knows its name, and that no money moves', () => {
     expect([provider().name, provider().isTest]).toEqual([name, true]);
   });
 
   it('an order that is opened again is the same one', async () => {
-    const order = orderOf();
+    const order = createOrder();
     const [first, again] = [await provider().openCheckout(order), await provider().openCheckout(order)];
     expect(again).toEqual(first);
   });
 
   it('ten at once are the same one', async () => {
-    const order = orderOf();
+    const order = createOrder();
     const all = await Promise.all(Array.from({ length: 10 }, async () => await provider().openCheckout(order)));
     expect(new Set(all.map(({ ref }) => ref)).size).toBe(1);
   });
@@ -76,7 +76,7 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
 
   it('keeps a customer', async () => {
     const { customer } = await paid();
-    expect((await provider().openCheckout({ ...orderOf(), customer })).customer).toBe(customer);
+    expect((await provider().openCheckout({ ...createOrder(), customer })).customer).toBe(customer);
   });
 
   it('gives back once, by its key, and tells when', async () => {
@@ -153,13 +153,13 @@ describe.each(['sandbox', 'stripe'] as const)('%s', (name) => {
 
 describe('sandbox', () => {
   it.each(['declined'] as const)('declines a card that is %s', async (outcome) => {
-    const order = { ...orderOf(), card: testCard(outcome) };
+    const order = { ...createOrder(), card: testCard(outcome) };
     await expect(providers.sandbox.openCheckout(order)).rejects.toThrow(CardDeclined);
     await expect(providers.sandbox.openCheckout(order)).rejects.toThrow(CardDeclined);
   });
 
   it('charges with a key once', async () => {
-    const { customer } = await providers.sandbox.openCheckout(orderOf());
+    const { customer } = await providers.sandbox.openCheckout(createOrder());
     const { webhook: _, token: method, ...card } = testCard('paid');
     const order = { key: `renewal-${customer}`, customer, method, card, amountMinor: 400, currency: 'USD' };
     await Promise.all([providers.sandbox.charge(order), providers.sandbox.charge(order)]);
@@ -171,7 +171,7 @@ describe('stripe', () => {
   it('is asked again with the same key when it failed', async () => {
     stripe.calls.length = 0;
     stripe.faults.push(500, 409);
-    await providers.stripe.openCheckout({ ...orderOf(), customer: 'cus_known' });
+    await providers.stripe.openCheckout({ ...createOrder(), customer: 'cus_known' });
     const keys = stripe.calls.map(({ key }) => key);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -179,12 +179,14 @@ describe('stripe', () => {
 
   it('is away when it fails all the time', async () => {
     stripe.faults.push(500, 500, 500);
-    await expect(providers.stripe.openCheckout({ ...orderOf(), customer: 'cus_known' })).rejects.toThrow(ProviderAway);
+    await expect(providers.stripe.openCheckout({ ...createOrder(), customer: 'cus_known' })).rejects.toThrow(
+      ProviderAway,
+    );
     stripe.faults.length = 0;
   });
 
   it('tells of a failed renewal', async () => {
-    const { ref } = await providers.stripe.openCheckout(orderOf());
+    const { ref } = await providers.stripe.openCheckout(createOrder());
     const customer = stripe.pay(ref);
     const nextTryAt = new Date('2026-12-24T00:00:00Z');
     stripe.fail(customer, nextTryAt);

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const toleranceSeconds = 300;
 
 /** Signs as Stripe does: `t=…,v1=…`, an HMAC over time and body. */
-export function signatureOf(body: Buffer, secret: string, at: Date): string {
+export function computeSignature(body: Buffer, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   return `t=${seconds},v1=${hmac(body, secret, seconds)}`;
 }

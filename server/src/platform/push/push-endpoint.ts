@@ -20,11 +20,11 @@ export function isPushEndpoint(endpoint: string): boolean {
     password === '' &&
     hash === '' &&
     href === endpoint &&
-    browserServices.some((service) => isOf(service, hostname))
+    browserServices.some((service) => isHostAllowed(service, hostname))
   );
 }
 
-function isOf(service: string, hostname: string): boolean {
+function isHostAllowed(service: string, hostname: string): boolean {
   if (!service.startsWith('*.')) return hostname === service;
   return hostname.endsWith(service.slice(1)) && hostname.length > service.length - 1;
 }

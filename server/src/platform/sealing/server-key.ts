@@ -8,16 +8,16 @@ type KeyName = 'mail_links' | 'mailboxes' | 'push' | 'sandbox_payments' | 'two_s
 
 /** The 256-bit key of a name; the first call makes it, and of two at once both get the same. */
 export async function serverKey(db: Db, name: KeyName, now: Date): Promise<Buffer> {
-  const known = await keyOf(db, name);
+  const known = await findKey(db, name);
   if (known) return known;
   const key = randomBytes(32).toString('base64url');
   await db.insert(serverKeys).values({ name, key, createdAt: now }).onConflictDoNothing();
-  const stored = await keyOf(db, name);
+  const stored = await findKey(db, name);
   if (!stored) throw new Error('a key that was just stored');
   return stored;
 }
 
-async function keyOf(db: Db, name: KeyName): Promise<Buffer | null> {
+async function findKey(db: Db, name: KeyName): Promise<Buffer | null> {
   const [row] = await db.select({ key: serverKeys.key }).from(serverKeys).where(eq(serverKeys.name, name));
   return row ? Buffer.from(row.key, 'base64url') : null;
 }

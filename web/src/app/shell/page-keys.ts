@@ -19,6 +19,6 @@ export const pageKeys = {
   l: paths.legal,
 } as const;
 
-export function pageKeyOf(path: string): string | undefined {
+export function getPageKey(path: string): string | undefined {
   return Object.entries(pageKeys).find(([, to]) => to === path)?.[0];
 }

@@ -14,7 +14,7 @@ import { resizeWindow } from '../../testing/window-width.ts';
 const widths = { phone: 360, tablet: 900, desktop: 1280 };
 const sidebar = () => screen.findByRole('navigation', { name: 'التنقل الرئيسي' });
 const bottomBar = () => screen.getByRole('navigation', { name: 'التنقل السفلي' });
-const linksOf = (part: HTMLElement) =>
+const getLinks = (part: HTMLElement) =>
   within(part)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -47,7 +47,7 @@ const sixPlaces = [
 test('the sidebar has the six places in their order, and the way out last', async () => {
   await openApp('/tasks');
   await screen.findByRole('heading', { level: 1 });
-  expect(linksOf(await sidebar())).toEqual([['أفضل', '/dashboard'], ...sixPlaces, ['تسجيل الخروج', '/logout']]);
+  expect(getLinks(await sidebar())).toEqual([['أفضل', '/dashboard'], ...sixPlaces, ['تسجيل الخروج', '/logout']]);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test('on a tablet the icons rest, and the names come above the page without a ch
   const { user, address } = await openApp('/tasks');
   await user.click(await screen.findByRole('button', { name: 'توسيع القائمة' }));
   const panel = screen.getByRole('dialog', { name: 'القائمة' });
-  expect(linksOf(panel)).toEqual([...sixPlaces, ['تسجيل الخروج', '/logout']]);
+  expect(getLinks(panel)).toEqual([...sixPlaces, ['تسجيل الخروج', '/logout']]);
   await user.click(within(panel).getByRole('link', { name: 'أهدافي الكبرى' }));
   await waitFor(() => expect(address()).toBe('/major-goals'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -146,7 +146,7 @@ test('a phone has five places under the thumb, and no sidebar', async () => {
   resizeWindow(widths.phone);
   await openApp('/break-habits');
   await screen.findByRole('heading', { level: 1 });
-  expect(linksOf(bottomBar())).toEqual([
+  expect(getLinks(bottomBar())).toEqual([
     ['اليوم', '/dashboard'],
     ['المال', '/financial-planning'],
     ['العادات', '/break-habits'],

@@ -23,7 +23,7 @@ import { copy as appCopy } from '../copy.ts';
 import { paths } from '../paths.ts';
 import { addingObligation } from './adding-obligation.ts';
 import { copy } from './copy.ts';
-import { pageKeyOf } from './page-keys.ts';
+import { getPageKey } from './page-keys.ts';
 import { useAppearanceCommands } from './use-appearance-commands.ts';
 
 const { titles } = appCopy;
@@ -73,7 +73,7 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
   const single = (key: string) => hasSingleKeys && { shortcut: [key] };
   const goTo = (group: string) => (place: Place) => ({
     ...place,
-    ...(hasSingleKeys && keysOf(place)),
+    ...(hasSingleKeys && getShortcut(place)),
     id: place.to,
     group,
     run: () => void router.navigate({ to: place.to }),
@@ -130,8 +130,8 @@ export function useCommands({ onAddExpense, onAddTask, onToggleSidebar, onShortc
   ];
 }
 
-function keysOf({ to }: Place) {
-  const letter = pageKeyOf(to);
+function getShortcut({ to }: Place) {
+  const letter = getPageKey(to);
   return letter && { shortcut: ['G', letter.toUpperCase()], isSequence: true };
 }
 

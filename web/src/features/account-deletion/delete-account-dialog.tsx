@@ -43,8 +43,8 @@ function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; 
     neverKept: ['typed', 'password'],
     initial: { typed: '', password: '' },
     schema: hasPassword ? accounts.proveIdentity.body : noProof,
-    bodyOf: ({ password }) => (hasPassword ? { password } : {}),
-    limitsOf: ({ typed }) =>
+    toBody: ({ password }) => (hasPassword ? { password } : {}),
+    validateDraft: ({ typed }) =>
       typed.trim() === copy.word ? {} : { typed: fillTemplate(copy.typedWrong, { word: copy.word }) },
     write: {
       send: async ({ password }: { readonly password?: string }) => {

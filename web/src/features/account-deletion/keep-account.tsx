@@ -2,7 +2,7 @@ import { accountDeletion } from '@afdal/contract/account-deletion';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { causeOf } from '../../lib/api-failure.ts';
+import { getErrorMessage } from '../../lib/api-failure.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { userKey } from '../../session/read-user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function KeepAccount({ token }: { readonly token: string | undefined }) {
     {
       failed: copy.failedToKeep,
       onSuccess: () => invalidate([userKey]),
-      onFailed: (error) => setRefusal(causeOf(error) ?? copy.failedToKeep),
+      onFailed: (error) => setRefusal(getErrorMessage(error) ?? copy.failedToKeep),
     },
   );
   return (

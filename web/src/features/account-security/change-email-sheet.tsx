@@ -23,7 +23,7 @@ function EmailForm({ hasPassword, onDone }: { readonly hasPassword: boolean; rea
     neverKept: ['password'],
     initial: { email: '', password: '' },
     schema: accountSecurity.changeEmail.body,
-    bodyOf: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),
+    toBody: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),
     write: { send: (body) => call(accountSecurity.changeEmail, { body }), failed: copy.failedToSend },
     onDone: ({ pendingEmail }) => {
       securityChanged(fillTemplate(copy.sentTo, { email: pendingEmail?.email ?? '' }));

@@ -25,7 +25,7 @@ function ChangeForm({ hasPassword, onDone }: { readonly hasPassword: boolean; re
     neverKept: ['currentPassword', 'password'],
     initial: { currentPassword: '', password: '' },
     schema: accountSecurity.changePassword.body,
-    bodyOf: ({ currentPassword, password }) => ({ password, ...(hasPassword && { currentPassword }) }),
+    toBody: ({ currentPassword, password }) => ({ password, ...(hasPassword && { currentPassword }) }),
     write: { send: (body) => call(accountSecurity.changePassword, { body }), failed: copy.failedToSave },
     onDone: () => {
       securityChanged(copy.passwordChanged);

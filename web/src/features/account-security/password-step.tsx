@@ -21,7 +21,7 @@ export function PasswordStep<Answer>({ hasPassword, submit, send, onDone, onCanc
     neverKept: ['password'],
     initial: { password: '' },
     schema: twoStep.beginTotp.body,
-    bodyOf: ({ password }) => (hasPassword ? { password } : {}),
+    toBody: ({ password }) => (hasPassword ? { password } : {}),
     write: { send, failed: copy.failedToSave },
     onDone,
   });

@@ -74,7 +74,7 @@ function SessionRow({ session }: { readonly session: Session }) {
   const seen = current ? copy.now : relativeTime(Date.parse(lastSeenAt), now, style);
   return (
     <Row
-      leading={<Glyph icon={iconOf(device)} tone={current ? 'palm' : 'neutral'} />}
+      leading={<Glyph icon={getIcon(device)} tone={current ? 'palm' : 'neutral'} />}
       title={
         <span className="flex flex-wrap items-center gap-2">
           {system}
@@ -99,7 +99,7 @@ function SessionRow({ session }: { readonly session: Session }) {
   );
 }
 
-function iconOf(device: string) {
+function getIcon(device: string) {
   if (/iPad|Tablet/.test(device)) return Tablet;
   return /Mobile|iPhone|Android/.test(device) ? Smartphone : Laptop;
 }

@@ -26,7 +26,7 @@ function OffForm({ hasPassword, onDone }: { readonly hasPassword: boolean; reado
     neverKept: ['password', 'code', 'recoveryCode'],
     initial: { password: '', code: '', recoveryCode: '' },
     schema: twoStep.turnOffTotp.body,
-    bodyOf: (draft) => ({ [field]: draft[field], ...(hasPassword && { password: draft.password }) }),
+    toBody: (draft) => ({ [field]: draft[field], ...(hasPassword && { password: draft.password }) }),
     write: { send: (body) => call(twoStep.turnOffTotp, { body }), failed: copy.failedToSave },
     onDone: () => {
       securityChanged(copy.turnedOff);

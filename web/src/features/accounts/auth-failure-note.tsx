@@ -13,7 +13,7 @@ interface Props {
 
 /** Each kind of failure has its own colour and recovery action. */
 export function AuthFailureNote({ failure, onSwitch }: Props) {
-  const { tone, icon, text, action } = boxOf(failure, onSwitch);
+  const { tone, icon, text, action } = getBox(failure, onSwitch);
   return (
     <Note tone={tone} icon={icon}>
       <p>{text}</p>
@@ -22,7 +22,7 @@ export function AuthFailureNote({ failure, onSwitch }: Props) {
   );
 }
 
-function boxOf({ type, message }: AuthFailure, onSwitch: Props['onSwitch']): Box {
+function getBox({ type, message }: AuthFailure, onSwitch: Props['onSwitch']): Box {
   switch (type) {
     case 'user_not_found':
       return {

@@ -16,13 +16,13 @@ export function useAuthDraft() {
     draft,
     keep: (next: AuthValues) => {
       setDraft(next);
-      who.keep(whoOf(next));
+      who.keep(pickWho(next));
     },
-    dropSent: (sent: AuthValues) => who.dropSent(whoOf(sent)),
+    dropSent: (sent: AuthValues) => who.dropSent(pickWho(sent)),
   };
 }
 
-const whoOf = ({ name, email }: AuthValues): Who => ({ name, email });
+const pickWho = ({ name, email }: AuthValues): Who => ({ name, email });
 
 function isWho(value: unknown): value is Who {
   const { name, email } = (value ?? {}) as Partial<Who>;

@@ -44,7 +44,7 @@ function Rows({ tasks, onEdit }: Pick<Props, 'onEdit'> & { tasks: readonly Daily
   const today = useToday();
   const upcomingId = useId();
   const isUpcoming = (task: DailyTask) => dailyTaskState(task, today) === 'upcoming';
-  const upcoming = tasks.filter(isUpcoming).sort((a, b) => whenOf(a).localeCompare(whenOf(b)));
+  const upcoming = tasks.filter(isUpcoming).sort((a, b) => getSortKey(a).localeCompare(getSortKey(b)));
   const remove = useDeleteDailyTask();
   const { digits } = useUser().preferences;
   const open = tasks.filter((task) => !task.isCompleted).length;
@@ -77,6 +77,6 @@ function Rows({ tasks, onEdit }: Pick<Props, 'onEdit'> & { tasks: readonly Daily
   );
 }
 
-function whenOf({ dueOn, dueTime }: DailyTask): string {
+function getSortKey({ dueOn, dueTime }: DailyTask): string {
   return `${dueOn} ${dueTime ?? ''}`;
 }

@@ -1,5 +1,5 @@
 import { localHour } from '@afdal/domain/calendar/logical-date';
-import { firstNameOf } from '@afdal/domain/people/first-name';
+import { getFirstName } from '@afdal/domain/people/first-name';
 import { bothDates } from '../../lib/format/dates.ts';
 import { useUser } from '../../session/user.tsx';
 import { FilledText } from '../../ui/filled-text.tsx';
@@ -16,7 +16,7 @@ export function Greeting() {
     <div>
       <h1 className="text-28 wrap-anywhere">
         <FilledText text={greetingAt(localHour(now, dateStyle.zone))} at="name">
-          {firstNameOf(name)}
+          {getFirstName(name)}
         </FilledText>
       </h1>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">

@@ -13,9 +13,9 @@ export function RestorePreview({ of: shown }: { readonly of: DataRestore }) {
   const style = useReadingStyle();
   const { confirm, isPending } = useConfirmRestore(shown);
   const { cancel, isPending: isCancelling } = useCancelRestore(shown);
-  const rowsOf = new Map(shown.counts.map(({ table, rows }) => [table, rows]));
+  const rowCounts = new Map(shown.counts.map(({ table, rows }) => [table, rows]));
   const contents = Object.entries(copy.contents).flatMap(([table, name]) => {
-    const rows = rowsOf.get(table) ?? 0;
+    const rows = rowCounts.get(table) ?? 0;
     return rows > 0 ? [{ table, name, rows }] : [];
   });
   return (

@@ -6,7 +6,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { causeOf } from '../../lib/api-failure.ts';
+import { getErrorMessage } from '../../lib/api-failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -45,7 +45,7 @@ export function useStartRestore() {
     {
       onSuccess: () => invalidate([restoresKey]),
       failed: copy.failedToUpload,
-      onFailed: (error) => setProblem(causeOf(error) ?? copy.failedToUpload),
+      onFailed: (error) => setProblem(getErrorMessage(error) ?? copy.failedToUpload),
     },
   );
   const start = (file: File) => {

@@ -14,7 +14,7 @@ export const useExcuses = () => useEntries(list, excuses, 'listExcuses');
 
 export function useAddExcuse() {
   return useFormWrite(list, excuses, 'addExcuse', {
-    writeOf: (body, newId) => ({ body: { ...body, id: newId } }),
+    toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
     success: copy.added,
     failed: copy.failedToAdd,
   });

@@ -8,6 +8,6 @@ export function categoryBook(categories: readonly Category[]): CategoryBook {
 }
 
 /** The top-level category of a category; itself if it is one. */
-export function topLevelOf(id: string, book: CategoryBook): string {
+export function getTopLevelId(id: string, book: CategoryBook): string {
   return book.get(id)?.parentId ?? id;
 }

@@ -43,12 +43,12 @@ export function EditSetAsideForm({ entry, of, schema, labels, isReasonRequired, 
     },
     schema,
     sentAs: { amount: 'amountMinor' },
-    bodyOf: ({ amount, reason, occurredOn }) => {
+    toBody: ({ amount, reason, occurredOn }) => {
       const minor = typedMinor(amount, currency);
       return { amountMinor: isDeposit ? minor : -minor, reason, occurredOn };
     },
-    errorsOf: useAmountErrors(currency),
-    limitsOf: ({ amount }) =>
+    getErrors: useAmountErrors(currency),
+    validateDraft: ({ amount }) =>
       isDeposit ? {} : withdrawalErrors(typedMinor(amount, currency), balanceMinor - entry.amountMinor, full),
     write,
     onDone,

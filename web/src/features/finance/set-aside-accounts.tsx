@@ -49,7 +49,7 @@ export function useSetAsideAccounts(place: Place, isDeposit: boolean) {
   const accounts = (data ?? []).filter((each) => each.currency === currency && !each.archived);
   const others = accounts.filter(({ id }) => id !== liesIn?.id);
   /** What of a draft is offered still: one that was kept may name an account that was archived or deleted since. */
-  const offeredOf = ({ otherId, liesInId }: AccountsDraft): AccountsDraft => {
+  const restrictToOffered = ({ otherId, liesInId }: AccountsDraft): AccountsDraft => {
     const isAccount = (chosen: string) => others.some(({ id }) => id === chosen);
     return {
       otherId: isAccount(otherId) || (isOutside && otherId === notInAccounts) ? otherId : '',
@@ -66,12 +66,12 @@ export function useSetAsideAccounts(place: Place, isDeposit: boolean) {
     accounts: others,
     liesIn,
     isOutside,
-    offeredOf,
+    restrictToOffered,
     asksWhere,
     /** Whether nothing moves between accounts. */
     isReserved: (draft: AccountsDraft) => !isFromAccount(draft),
-    bodyOf: (draft: AccountsDraft) => {
-      const { otherId, liesInId } = offeredOf(draft);
+    toBody: (draft: AccountsDraft) => {
+      const { otherId, liesInId } = restrictToOffered(draft);
       return {
         ...(isFromAccount(draft) && { [sentAs.otherId]: otherId }),
         ...(asksWhere(draft) &&
@@ -79,8 +79,8 @@ export function useSetAsideAccounts(place: Place, isDeposit: boolean) {
           (liesInId === newAccount ? { newAccount: { id: newAccountId.current, name } } : { accountId: liesInId })),
       };
     },
-    errorsOf: (draft: AccountsDraft) => {
-      const { otherId, liesInId } = offeredOf(draft);
+    getErrors: (draft: AccountsDraft) => {
+      const { otherId, liesInId } = restrictToOffered(draft);
       // Before the accounts are known, one that was chosen is not taken for none.
       const isMissing = otherId === '' && (isOutside || (data === undefined && draft.otherId !== ''));
       return {
@@ -95,16 +95,16 @@ interface Props {
   readonly form: {
     readonly draft: AccountsDraft;
     readonly change: (part: Partial<AccountsDraft>) => void;
-    readonly errorOf: (field: keyof AccountsDraft) => string | undefined;
+    readonly getError: (field: keyof AccountsDraft) => string | undefined;
   };
   readonly choice: ReturnType<typeof useSetAsideAccounts>;
 }
 
 /** Where what is put in comes from, or what is taken out goes to; and where it lies from now on, if it lies in no account. */
 export function SetAsideAccounts({ form, choice }: Props) {
-  const { change, errorOf } = form;
+  const { change, getError } = form;
   const { place, isDeposit, accounts, liesIn, isOutside } = choice;
-  const draft = choice.offeredOf(form.draft);
+  const draft = choice.restrictToOffered(form.draft);
   const { full } = useMoneyWords(place.currency);
   const other = accounts.find(({ id }) => id === draft.otherId);
   const stays = fillTemplate(isDeposit ? copy.reservedIn : copy.freedIn, { account: liesIn?.name ?? '' });
@@ -113,7 +113,7 @@ export function SetAsideAccounts({ form, choice }: Props) {
       <SelectField
         label={isDeposit ? copy.comesFrom : copy.goesTo}
         hint={other && fillTemplate(copy.balance, { amount: full(other.balanceMinor) })}
-        error={errorOf('otherId')}
+        error={getError('otherId')}
         required={isOutside}
         value={draft.otherId}
         onChange={({ target }) => change({ otherId: target.value })}
@@ -127,7 +127,7 @@ export function SetAsideAccounts({ form, choice }: Props) {
           place={place}
           accounts={accounts}
           chosen={draft.liesInId}
-          error={errorOf('liesInId')}
+          error={getError('liesInId')}
           onChoose={(liesInId) => change({ liesInId })}
         />
       )}

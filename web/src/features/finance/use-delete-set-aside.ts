@@ -42,10 +42,10 @@ export function useDeleteSetAside<
     ...written,
   });
   const { mutate: take } = useWrite(entries, remove, {
-    show: (write) => show(idOf(write)),
+    show: (write) => show(getId(write)),
     failed: texts.failedToDelete,
     onFailed: (error, write) => {
-      withdrawUndo(idOf(write));
+      withdrawUndo(getId(write));
       toastError(texts.failedToDelete, error);
     },
     onSettled,
@@ -59,4 +59,4 @@ export function useDeleteSetAside<
   };
 }
 
-const idOf = (write: unknown) => (write as { readonly params: { readonly id: string } }).params.id;
+const getId = (write: unknown) => (write as { readonly params: { readonly id: string } }).params.id;

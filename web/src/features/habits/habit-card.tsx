@@ -14,7 +14,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
-import { cleanDayOf, nextMilestone, quantityText, spanText } from './habit-words.ts';
+import { getCleanDayForms, nextMilestone, quantityText, spanText } from './habit-words.ts';
 import { LiveClock } from './live-clock.tsx';
 import { RecentDays } from './recent-days.tsx';
 import { useRunningUrge } from './urge/running-urge.ts';
@@ -111,7 +111,7 @@ function Abstaining({ habit }: { habit: Habit }) {
 
 function NextMilestone({ habit }: { habit: Habit }) {
   const { digits } = useReadingStyle();
-  const days = countedIn(cleanDayOf(habit), nextMilestone(habit), digits);
+  const days = countedIn(getCleanDayForms(habit), nextMilestone(habit), digits);
   return <p className="text-14 text-ink-2">{fillTemplate(words.next, { days })}</p>;
 }
 

@@ -27,8 +27,8 @@ export const habitList = optimisticList<Habit>({
 });
 
 function onDay(habit: Habit, day: PersonDay): Habit {
-  const dayOf = (ms: number) => dayOfInstant(ms, day);
-  return habitOnDay(habit, { ...day, nowMs: Date.now(), msOf: Date.parse, dayOf });
+  const toDay = (ms: number) => dayOfInstant(ms, day);
+  return habitOnDay(habit, { ...day, nowMs: Date.now(), parseMs: Date.parse, toDay });
 }
 
 export const useHabits = () => useEntriesToday(habitList, habits, 'listHabits', onDay);
@@ -93,11 +93,11 @@ export const useSaveHabit = (saved: Habit | null) =>
     },
   });
 
-const nameOf = ({ name }: Habit) => name;
+const getName = ({ name }: Habit) => name;
 
 export const useDeleteHabit = () =>
   useUndoableDelete(habitList, habits, {
     ...{ remove: 'deleteHabit', restore: 'restoreHabit' },
-    label: nameOf,
+    label: getName,
     texts: copy,
   });

@@ -49,8 +49,8 @@ const modeOptions = habitModes.map((value) => ({
 const perOptions = (['day', 'week'] as const).map((value) => ({ value, label: copy[value] }));
 const presetOptions = presetNames.map((value) => ({ value, label: presets[value].name }));
 
-const numberOf = (text: string) => (text === '' ? null : Number(text));
-const textOf = (value: number | null | undefined) => String(value ?? '');
+const parseNumber = (text: string) => (text === '' ? null : Number(text));
+const toText = (value: number | null | undefined) => String(value ?? '');
 
 /** What one wants to be rid of, how, why, and what it costs. */
 export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
@@ -67,13 +67,13 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
       name: habit?.name ?? begun?.name ?? '',
       mode: habit?.mode ?? begun?.mode ?? 'abstain',
       unit: habit?.unit ?? begun?.unit ?? '',
-      limit: textOf(habit?.limitQuantity),
+      limit: toText(habit?.limitQuantity),
       per: habit?.limitPer ?? 'day',
-      step: textOf(habit?.taperStep),
-      everyDays: textOf(habit?.taperEveryDays),
-      baseline: textOf(habit?.baselinePerDay),
+      step: toText(habit?.taperStep),
+      everyDays: toText(habit?.taperEveryDays),
+      baseline: toText(habit?.baselinePerDay),
       cost: habit?.unitCostMinor ? amountText(habit.unitCostMinor, currency) : '',
-      minutes: textOf(habit?.minutesPerUnit),
+      minutes: toText(habit?.minutesPerUnit),
       topic: habit?.healthTopic ?? begun?.healthTopic ?? null,
       reasons: habit?.reasons.join('\n') ?? '',
       isPrivate: habit?.isPrivate ?? false,
@@ -86,7 +86,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
       ...{ baseline: 'baselinePerDay', cost: 'unitCostMinor', minutes: 'minutesPerUnit', startedOn: 'startedAt' },
       topic: 'healthTopic',
     },
-    bodyOf: (draft) => {
+    toBody: (draft) => {
       const { mode } = draft;
       const hidden = {
         name: draft.name,
@@ -98,16 +98,16 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
         // What was shown may be old by now: another device may have changed it.
         ...(!isHidden && (habit?.isPrivate ? differing(habit, hidden) : hidden)),
         mode,
-        limitQuantity: mode === 'abstain' ? null : numberOf(draft.limit),
+        limitQuantity: mode === 'abstain' ? null : parseNumber(draft.limit),
         limitPer: draft.per,
-        taperStep: mode === 'taper' ? numberOf(draft.step) : null,
-        taperEveryDays: mode === 'taper' ? numberOf(draft.everyDays) : null,
-        baselinePerDay: numberOf(draft.baseline),
+        taperStep: mode === 'taper' ? parseNumber(draft.step) : null,
+        taperEveryDays: mode === 'taper' ? parseNumber(draft.everyDays) : null,
+        baselinePerDay: parseNumber(draft.baseline),
         unitCostMinor: draft.cost === '' ? null : typedMinor(draft.cost, currency),
-        minutesPerUnit: numberOf(draft.minutes),
+        minutesPerUnit: parseNumber(draft.minutes),
         isPrivate: draft.isPrivate,
         alias: draft.isPrivate ? draft.alias : '',
-        ...(!habit && { currency, ...startOf(draft.startedOn, today, { zone, dayStartHour }) }),
+        ...(!habit && { currency, ...parseStart(draft.startedOn, today, { zone, dayStartHour }) }),
       };
     },
     write: useSaveHabit(habit),
@@ -171,7 +171,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
           {...form.text('reasons')}
           label={copy.reasons}
           hint={copy.reasonsHint}
-          error={form.errorOf('reasons') ?? reasonError(form.errors)}
+          error={form.getError('reasons') ?? reasonError(form.errors)}
           optional
           rows={3}
           limit={habitReasonsAtMost * (habitReasonAtMost + 1)}
@@ -222,7 +222,7 @@ function reasonError(errors: Readonly<Record<string, string | undefined>>): stri
 }
 
 /** Today begins now; another day at its beginning. */
-function startOf(
+function parseStart(
   text: string,
   today: CivilDate,
   { zone, dayStartHour }: Pick<ReturnType<typeof useReadingStyle>, 'zone' | 'dayStartHour'>,

@@ -7,7 +7,7 @@ import { counted } from '../../lib/format/plurals.ts';
 import { cleanDay, copy, dayWithinLimit } from './copy.ts';
 
 /** What the clean days of a habit are called: with a limit, a day that was kept within it. */
-export function cleanDayOf({ mode }: Pick<Habit, 'mode'>) {
+export function getCleanDayForms({ mode }: Pick<Habit, 'mode'>) {
   return mode === 'abstain' ? cleanDay : dayWithinLimit;
 }
 

@@ -9,7 +9,7 @@ import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
 import { useHabits } from './habit-entries.ts';
-import { cleanDayOf } from './habit-words.ts';
+import { getCleanDayForms } from './habit-words.ts';
 
 const shownAtMost = 3;
 
@@ -47,7 +47,7 @@ export function HabitsCard() {
                 >
                   {isPrivate ? <Chip icon={LockKeyhole}>{copy.card.privateChip}</Chip> : <bdi>{name}</bdi>}
                 </Link>
-                <span className="font-strong">{countedIn(cleanDayOf({ mode }), cleanDays, digits)}</span>
+                <span className="font-strong">{countedIn(getCleanDayForms({ mode }), cleanDays, digits)}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { clockOf } from '@afdal/domain/habits/clean-time';
+import { toClock } from '@afdal/domain/habits/clean-time';
 import { useLayoutEffect, useRef } from 'react';
 import { inDigits } from '../../lib/format/digits.ts';
 import { counted } from '../../lib/format/plurals.ts';
@@ -20,7 +20,7 @@ export function LiveClock({ label, since }: Props) {
     const sinceMs = Date.parse(since);
     let shownDays = -1;
     const tick = () => {
-      const clock = clockOf(Date.now() - sinceMs);
+      const clock = toClock(Date.now() - sinceMs);
       // The first day is told by its hours alone.
       if (clock.days !== shownDays && days.current)
         days.current.textContent = clock.days === 0 ? '' : counted('day', clock.days, digits);

@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { indices } from '../../ui/indices.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
-import { cleanDayOf } from './habit-words.ts';
+import { getCleanDayForms } from './habit-words.ts';
 
 const looks: Record<DayState, string> = {
   open: 'border border-dashed border-line-strong',
@@ -30,7 +30,7 @@ export function RecentDays({ habit }: { habit: Habit }) {
   // Without a clean day yet there is nothing that was kept.
   const afterSlip = clean > 0 ? fineAfterSlip : slippedAtFirst;
   const sentence = fillTemplate(hasSlipped ? afterSlip : fineDays, {
-    fine: hasSlipped ? countedIn(cleanDayOf(habit), clean, digits, 'object') : formatNumber(clean, digits),
+    fine: hasSlipped ? countedIn(getCleanDayForms(habit), clean, digits, 'object') : formatNumber(clean, digits),
     total: formatNumber(total, digits),
   });
   const label = fillTemplate(copy.card.recent, {

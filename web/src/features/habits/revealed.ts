@@ -1,6 +1,6 @@
 import { Habit, habits } from '@afdal/contract/habits';
 import type { HabitId } from '@afdal/contract/ids';
-import { privateFieldsOf } from '@afdal/contract/private-fields';
+import { getPrivateFields } from '@afdal/contract/private-fields';
 import { proofMs } from '@afdal/domain/sessions/limits';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
@@ -10,18 +10,18 @@ import { useUser } from '../../session/user.tsx';
 /** What a private habit hides: its private fields, and its name. */
 type Hidden = Partial<Habit> & Pick<Habit, 'name'>;
 
-const privateNames = new Set(Object.keys(privateFieldsOf(Habit)));
+const privateNames = new Set(Object.keys(getPrivateFields(Habit)));
 
 /** What is shown now, by person and habit. It is in memory alone, and goes by itself. */
 const shown = new Map<string, { readonly hidden: Hidden; readonly timer: ReturnType<typeof setTimeout> }>();
 const listeners = new Set<() => void>();
 
-const keyOf = (user: string, habit: string) => `${user}:${habit}`;
+const getKey = (user: string, habit: string) => `${user}:${habit}`;
 
 /** A habit with what it hides, once that is shown. `name` is its real name, null while that is hidden. */
 export function useRevealed<H extends Habit | null>(saved: H) {
   const { id: user } = useUser();
-  const hidden = useSyncExternalStore(subscribe, () => shown.get(keyOf(user, saved?.id ?? ''))?.hidden ?? null);
+  const hidden = useSyncExternalStore(subscribe, () => shown.get(getKey(user, saved?.id ?? ''))?.hidden ?? null);
   if (!saved?.isPrivate) return { habit: saved, name: saved?.name ?? null, isHidden: false, isRevealed: false };
   if (hidden === null) return { habit: saved, name: null, isHidden: true, isRevealed: false };
   const { name, ...fields } = hidden;
@@ -40,7 +40,7 @@ export async function reveal(user: string, id: string): Promise<boolean> {
     const { habit } = await call(habits.readHabit, { params });
     const leftMs = shownSeconds === null ? proofMs : shownSeconds * 1_000;
     const fields = Object.entries(habit).filter(([field]) => privateNames.has(field));
-    const key = keyOf(user, id);
+    const key = getKey(user, id);
     clearTimeout(shown.get(key)?.timer);
     shown.set(key, {
       hidden: { ...Object.fromEntries(fields), name },
@@ -55,7 +55,7 @@ export async function reveal(user: string, id: string): Promise<boolean> {
 }
 
 export function hide(user: string, id: string): void {
-  const key = keyOf(user, id);
+  const key = getKey(user, id);
   clearTimeout(shown.get(key)?.timer);
   shown.delete(key);
   tell();

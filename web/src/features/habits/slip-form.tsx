@@ -25,7 +25,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { copy as habitsCopy } from './copy.ts';
 import { copy as detailCopy } from './detail/copy.ts';
 import { habitList } from './habit-entries.ts';
-import { cleanDayOf, quantityText } from './habit-words.ts';
+import { getCleanDayForms, quantityText } from './habit-words.ts';
 import { useRecordEvent } from './use-record-event.ts';
 
 const copy = habitsCopy.slip;
@@ -62,13 +62,13 @@ export function SlipForm({ habit, onDone }: Props) {
   const initial: SlipDraft = { quantity: '1', trigger: null, feeling: null, note: '', on: today, time: '' };
   const form = useForm({
     draftName: slipDraft + habit.id,
-    neverKept: neverKeptOf(habit),
+    neverKept: getUnpersistedFields(habit),
     initial,
     schema: NewHabitEvent,
     sentAs: { on: 'at', time: 'at' },
-    bodyOf: (draft) => eventOf(habit, bodyOf(draft, { today, zone, dayStartHour })),
-    errorsOf: momentErrors,
-    limitsOf: (draft) => quantityErrors(draft, habit),
+    toBody: (draft) => toEvent(habit, toBody(draft, { today, zone, dayStartHour })),
+    getErrors: momentErrors,
+    validateDraft: (draft) => quantityErrors(draft, habit),
     write: { send: (body: object) => send(habit, body), failed: copy.failed },
     onDone,
   });
@@ -106,12 +106,12 @@ export function EventForm({ habit, event, isHidden = false, onDone }: EventProps
   };
   const form = useForm({
     draftName: `habit-event-${event.id}`,
-    neverKept: neverKeptOf(habit),
+    neverKept: getUnpersistedFields(habit),
     initial,
     schema: HabitEventChange,
     sentAs: { on: 'at', time: 'at' },
-    bodyOf: (draft) => {
-      const { at, quantity, note, ...rest } = bodyOf(draft, { today, zone, dayStartHour });
+    toBody: (draft) => {
+      const { at, quantity, note, ...rest } = toBody(draft, { today, zone, dayStartHour });
       const isMoved = draft.on !== initial.on || draft.time !== initial.time;
       return {
         ...rest,
@@ -120,10 +120,10 @@ export function EventForm({ habit, event, isHidden = false, onDone }: EventProps
         ...(isMoved && { at }),
       };
     },
-    errorsOf: momentErrors,
-    limitsOf: (draft) => (event.type === 'slip' ? quantityErrors(draft, { mode: 'abstain' }) : {}),
+    getErrors: momentErrors,
+    validateDraft: (draft) => (event.type === 'slip' ? quantityErrors(draft, { mode: 'abstain' }) : {}),
     write: useFormWrite(habitList, habits, 'editHabitEvent', {
-      writeOf: (body) => ({ params: { id: habit.id, eventId: event.id }, body, shown: habit }),
+      toWrite: (body) => ({ params: { id: habit.id, eventId: event.id }, body, shown: habit }),
       onSuccess: ({ habit: after }) => habitList.put(after),
       success: detailCopy.eventChanged,
       failed: detailCopy.failedToChange,
@@ -200,7 +200,7 @@ function SlipFields({ form, habit, isFolded, isNoteHidden = false }: FieldsProps
 }
 
 /** A note about a private habit is written nowhere. */
-export function neverKeptOf({ isPrivate }: Pick<Habit, 'isPrivate'>) {
+export function getUnpersistedFields({ isPrivate }: Pick<Habit, 'isPrivate'>) {
   return isPrivate ? (['note'] as const) : [];
 }
 
@@ -211,7 +211,7 @@ function keptAfter(after: Habit, before: Habit | undefined, digits: Digits): Toa
     return { description: fillTemplate(copy.strength, strengths) };
   }
   if (after.bestDays === 0) return {};
-  return { description: fillTemplate(copy.kept, { days: countedIn(cleanDayOf(after), after.bestDays, digits) }) };
+  return { description: fillTemplate(copy.kept, { days: countedIn(getCleanDayForms(after), after.bestDays, digits) }) };
 }
 
 /** What is told after a quantity within the limit: what the day, or its week, had of it. */
@@ -222,17 +222,17 @@ function leftOfLimit({ today, unit, limitPer }: Habit, digits: Digits): ToastExt
 }
 
 /** With a limit, nothing of it is a look back on the day. */
-function eventOf({ mode }: Habit, { quantity, ...rest }: ReturnType<typeof bodyOf>) {
+function toEvent({ mode }: Habit, { quantity, ...rest }: ReturnType<typeof toBody>) {
   return quantity === 0 && mode !== 'abstain' ? { type: 'review', ...rest } : { type: 'slip', quantity, ...rest };
 }
 
-function bodyOf({ quantity, trigger, feeling, note, on, time }: SlipDraft, { today, ...clock }: Here) {
+function toBody({ quantity, trigger, feeling, note, on, time }: SlipDraft, { today, ...clock }: Here) {
   const day = civilDate(on);
   const isNow = day === today && time === '';
   return {
     quantity: quantity === '' ? undefined : Number(quantity),
     ...{ trigger, feeling, note },
-    ...(!isNow && day && { at: momentOf(day, time || '12:00', clock) }),
+    ...(!isNow && day && { at: toInstant(day, time || '12:00', clock) }),
   };
 }
 
@@ -242,7 +242,7 @@ interface Here {
   readonly dayStartHour: number;
 }
 
-function momentOf(day: CivilDate, time: string, { zone, dayStartHour }: Omit<Here, 'today'>): string | undefined {
+function toInstant(day: CivilDate, time: string, { zone, dayStartHour }: Omit<Here, 'today'>): string | undefined {
   const ms = instantOnDay(day, time, zone, dayStartHour);
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
 }

@@ -25,9 +25,9 @@ export function SlipSheet({ id, ...sheet }: Props) {
   // Where one was begun, it goes on.
   const begun = useKeptDraft(slipDraft);
   const [chosen, setChosen] = useState<string | null>(begun);
-  const habitOf = (habits: readonly Habit[]) =>
+  const getHabit = (habits: readonly Habit[]) =>
     habits.find((each) => each.id === (id ?? chosen)) ?? (id ? undefined : habits[0]);
-  const { mode = 'abstain' } = habitOf(query.data ?? []) ?? {};
+  const { mode = 'abstain' } = getHabit(query.data ?? []) ?? {};
   return (
     <Sheet {...sheet} title={mode === 'abstain' ? copy.slip.title : copy.slip.logTitle}>
       <QueryStates
@@ -36,7 +36,7 @@ export function SlipSheet({ id, ...sheet }: Props) {
         empty={<EmptyState drawing={<DrawingHabits />} title={copy.slip.noHabits} />}
       >
         {(habits) => {
-          const habit = habitOf(habits);
+          const habit = getHabit(habits);
           const options = habits.map(({ id: value, name }) => ({ value, label: name }));
           if (!habit) return <EmptyState drawing={<DrawingHabits />} title={copy.missing} />;
           return (

@@ -24,11 +24,11 @@ export function useRecordEvent({ done, failed, extras, onFailed }: Words) {
   const today = useToday();
   const { dayStartHour } = useUser().preferences;
   const { zone } = useReadingStyle();
-  const dayOf = (instant: string) => logicalDate(Date.parse(instant), zone, dayStartHour);
+  const toDay = (instant: string) => logicalDate(Date.parse(instant), zone, dayStartHour);
   const { mutate: remove } = useListWrite(habitList, habits, 'deleteHabitEvent', { failed: copy.slip.failedToUndo });
   const write = useListWrite(habitList, habits, 'addHabitEvent', {
     show: (shown, { params, body }) =>
-      shown.map((habit) => (habit.id === params.id ? changed(habit, body, (at) => dayOf(at) === today) : habit)),
+      shown.map((habit) => (habit.id === params.id ? changed(habit, body, (at) => toDay(at) === today) : habit)),
     onSuccess: (answer, { shown }) => {
       const { habit, id } = answer;
       habitList.put(habit);
@@ -43,15 +43,15 @@ export function useRecordEvent({ done, failed, extras, onFailed }: Words) {
     failed,
     ...(onFailed && { onFailed }),
   });
-  const writeOf = (habit: Habit, body: object) => {
+  const toWrite = (habit: Habit, body: object) => {
     const id = newId();
     // What is sent later keeps the time of the press; else the server's clock says it, since a device's may be wrong.
     const at = navigator.onLine ? {} : { at: new Date().toISOString() };
     return { params: { id: habit.id }, body: { id, ...at, ...body }, idempotencyKey: id, shown: habit } as never;
   };
   return {
-    record: (habit: Habit, body: object) => write.mutate(writeOf(habit, body)),
-    send: (habit: Habit, body: object) => write.mutateAsync(writeOf(habit, body)),
+    record: (habit: Habit, body: object) => write.mutate(toWrite(habit, body)),
+    send: (habit: Habit, body: object) => write.mutateAsync(toWrite(habit, body)),
   };
 }
 

@@ -36,7 +36,7 @@ function Celebration({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) 
     initial: { lessons: goal.lessons },
     schema: MajorGoalChange,
     write: useFormWrite(goalList, majorGoals, 'editMajorGoal', {
-      writeOf: (body) => ({ params: { id: goal.id }, body }),
+      toWrite: (body) => ({ params: { id: goal.id }, body }),
       onSuccess: goalList.put,
       success: copy.changed,
       failed: copy.failedToChange,

@@ -12,7 +12,7 @@ import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { useFormWrite } from '../../ui/query/use-save.ts';
 import { AreaField } from './area-field.tsx';
 import { copy } from './copy.ts';
-import { contradictionsOf } from './goal-draft.ts';
+import { findContradictions } from './goal-draft.ts';
 import { goalList, useMajorGoal } from './goal-entries.ts';
 import { NumberFields } from './number-fields.tsx';
 
@@ -49,14 +49,14 @@ function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
       lessons: goal.lessons,
     },
     schema: MajorGoalChange,
-    bodyOf: ({ unit, start, target, targetMinor, ...rest }) => ({
+    toBody: ({ unit, start, target, targetMinor, ...rest }) => ({
       ...{ ...rest, area: rest.area || null, dueOn: rest.dueOn || null },
       ...(type === 'number' && { unit, start: Number(start || '0'), target: target === '' ? null : Number(target) }),
       ...(type === 'financial' && { targetMinor: targetMinor === '' ? null : typedMinor(targetMinor, money) }),
     }),
-    limitsOf: (draft) => contradictionsOf({ ...draft, type }, draft.startsOn),
+    validateDraft: (draft) => findContradictions({ ...draft, type }, draft.startsOn),
     write: useFormWrite(goalList, majorGoals, 'editMajorGoal', {
-      writeOf: (body) => ({ params: { id: goal.id }, body }),
+      toWrite: (body) => ({ params: { id: goal.id }, body }),
       onSuccess: goalList.put,
       success: copy.changed,
       failed: copy.failedToChange,

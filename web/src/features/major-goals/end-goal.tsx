@@ -42,7 +42,7 @@ function PauseForm({ goal: { id, title }, onDone }: FormProps) {
     initial: { reason: '' },
     schema: pauseMajorGoal.body,
     write: useFormWrite(goalList, { pauseMajorGoal }, 'pauseMajorGoal', {
-      writeOf: (body) => ({ params: { id }, body }),
+      toWrite: (body) => ({ params: { id }, body }),
       onSuccess: goalList.put,
       success: copy.paused,
       failed: copy.failedToChange,
@@ -71,7 +71,7 @@ function DropForm({ goal: { id, title }, onDone }: FormProps) {
     initial: { lesson: '' },
     schema: dropMajorGoal.body,
     write: useFormWrite(goalList, { dropMajorGoal }, 'dropMajorGoal', {
-      writeOf: (body) => ({ params: { id }, body }),
+      toWrite: (body) => ({ params: { id }, body }),
       onSuccess: goalList.put,
       success: copy.dropped,
       failed: copy.failedToChange,

@@ -19,7 +19,7 @@ export function GoalChart({ goal }: { goal: MajorGoal }) {
   const isDrawn = (type === 'number' && goal.target !== null) || (type === 'milestones' && goal.milestones.length > 0);
   if (!isDrawn || dueOn === null || status === 'idea' || today <= startsOn) return null;
   const [from, until] = [startsOn as CivilDate, dueOn as CivilDate];
-  const days = daysOf(from, until, today);
+  const days = sampleDays(from, until, today);
   return (
     <LineChart
       title={copy.chart}
@@ -33,7 +33,7 @@ export function GoalChart({ goal }: { goal: MajorGoal }) {
 }
 
 /** Evenly spread days from the first to the last, today among them. */
-function daysOf(from: CivilDate, until: CivilDate, today: CivilDate): CivilDate[] {
+function sampleDays(from: CivilDate, until: CivilDate, today: CivilDate): CivilDate[] {
   const span = daysBetween(from, until);
   const past = Math.min(span, daysBetween(from, today));
   const step = past / Math.max(1, Math.round((points * past) / span));

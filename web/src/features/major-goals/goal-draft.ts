@@ -66,21 +66,21 @@ export function withTemplate(draft: GoalDraft, template: Template): GoalDraft {
   };
 }
 
-const fieldsOf: Record<Step, readonly string[]> = {
+const stepFields: Record<Step, readonly string[]> = {
   kind: ['title', 'why', 'area', 'type'],
   measure: ['unit', 'start', 'target', 'targetMinor', 'milestones', 'links'],
   when: ['dueOn', 'startsOn'],
 };
 
 /** The first step that one of these errors is in; null without errors. */
-export function stepOf(errors: Errors): Step | null {
+export function findErrorStep(errors: Errors): Step | null {
   const fields = Object.keys(errors).map((field) => field.split('.')[0] ?? '');
   if (fields.length === 0) return null;
-  return steps.find((step) => fields.some((field) => fieldsOf[step].includes(field))) ?? 'when';
+  return steps.find((step) => fields.some((field) => stepFields[step].includes(field))) ?? 'when';
 }
 
 /** The milestones that are sent: rows in which nothing is typed are none. */
-function milestonesOf({ type, milestones }: GoalDraft) {
+function toMilestones({ type, milestones }: GoalDraft) {
   if (type !== 'milestones') return [];
   return milestones
     .filter(({ title, dueOn }) => title !== '' || dueOn !== '')
@@ -88,7 +88,7 @@ function milestonesOf({ type, milestones }: GoalDraft) {
 }
 
 /** The request body of a draft. What cannot be read becomes NaN, which the contract refuses. */
-function bodyOf(draft: GoalDraft, currency: string) {
+function toBody(draft: GoalDraft, currency: string) {
   const { title, why, area, type, unit, start, target, targetMinor, savingsGoalIds, habitIds, dueOn, isIdea } = draft;
   return {
     ...{ title, why, type, area: area || null, dueOn: dueOn || null, status: isIdea ? 'idea' : 'active' },
@@ -99,15 +99,15 @@ function bodyOf(draft: GoalDraft, currency: string) {
       links: { savingsGoalIds },
     }),
     ...(type === 'habit' && { links: { habitIds } }),
-    milestones: milestonesOf(draft),
+    milestones: toMilestones(draft),
   };
 }
 
 /** Every reason why a draft cannot be added yet, by field; a body that can. */
 export function checkDraft(draft: GoalDraft, { currency, today }: { currency: string; today: string }) {
-  const parsed = NewMajorGoal.safeParse(bodyOf(draft, currency));
+  const parsed = NewMajorGoal.safeParse(toBody(draft, currency));
   const errors: Errors = {
-    ...contradictionsOf(draft, today),
+    ...findContradictions(draft, today),
     ...(parsed.success ? {} : fieldErrors(parsed.error.issues)),
   };
   return { errors, body: parsed.success ? parsed.data : null };
@@ -116,7 +116,7 @@ export function checkDraft(draft: GoalDraft, { currency, today }: { currency: st
 type Compared = Pick<GoalDraft, 'type' | 'start' | 'target' | 'dueOn'>;
 
 /** What contradicts another field, as the server would refuse it. */
-export function contradictionsOf({ type, start, target, dueOn }: Compared, startsOn: string): Errors {
+export function findContradictions({ type, start, target, dueOn }: Compared, startsOn: string): Errors {
   const isNumber = type === 'number';
   const problem = goalProblem({
     start: isNumber ? Number(start || '0') : null,

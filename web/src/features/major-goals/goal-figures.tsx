@@ -8,10 +8,10 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
-import { nextIn, standingIn, standingOf } from './goal-words.ts';
+import { getStatusBadge, nextIn, standingIn } from './goal-words.ts';
 
 export function GoalChip({ goal }: { goal: MajorGoal }) {
-  const { tone, words } = standingOf(goal, useToday());
+  const { tone, words } = getStatusBadge(goal, useToday());
   return <Chip tone={tone}>{words}</Chip>;
 }
 

@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { describe, expect, it } from 'vitest';
 import { aMajorGoal, aMilestone } from '../../testing/goal-data.ts';
 import type { ReadingStyle } from '../../ui/reading-style.ts';
-import { nextIn, standingIn, standingOf } from './goal-words.ts';
+import { getStatusBadge, nextIn, standingIn } from './goal-words.ts';
 
 const today = '2026-11-21' as CivilDate;
 const style: ReadingStyle = {
@@ -27,7 +27,7 @@ describe('the chip of a goal', () => {
     ['came true', { status: 'done', pace: null }, 'palm', 'مُنجز'],
     ['was dropped', { status: 'dropped', pace: null }, 'neutral', 'متروك'],
   ])('of one that %s', (_, change, tone, words) => {
-    expect(standingOf(aMajorGoal(change), today)).toEqual({ tone, words });
+    expect(getStatusBadge(aMajorGoal(change), today)).toEqual({ tone, words });
   });
 });
 

@@ -18,7 +18,7 @@ const paceTones = { ahead: 'success', on_track: 'info', behind: 'warning' } as c
 const statusTones = { idea: 'neutral', paused: 'neutral', done: 'palm', dropped: 'neutral' } as const;
 
 /** How a goal fares, in a chip; an active one by its pace. */
-export function standingOf({ status, pace, dueOn, progress }: MajorGoal, today: CivilDate): Told {
+export function getStatusBadge({ status, pace, dueOn, progress }: MajorGoal, today: CivilDate): Told {
   if (status !== 'active') return { tone: statusTones[status], words: copy.statuses[status] };
   if (progress < 1 && dueOn !== null && dueOn < today) return { tone: 'warning', words: copy.late };
   if (pace) return { tone: paceTones[pace], words: copy.paces[pace] };

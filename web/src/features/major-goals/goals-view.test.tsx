@@ -22,11 +22,11 @@ async function openGoals(goals = [books, idea, done]) {
   return { ...(await openFeature(<GoalsView {...ways} />)), ...ways };
 }
 
-const cardOf = async (name: string) => within(await screen.findByRole('region', { name }));
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('active goals stand there, others behind their state', async () => {
   const { user } = await openGoals();
-  const card = await cardOf(books.title);
+  const card = await findCard(books.title);
   expect(card.getByText('متأخر')).toBeVisible();
   expect(card.getByText('كتابان في الشهر')).toBeVisible();
   expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '79');
@@ -34,7 +34,7 @@ test('active goals stand there, others behind their state', async () => {
   expect(screen.queryByText('لغة جديدة')).toBeNull();
   expect(screen.queryByRole('button', { name: /^متوقفة/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'منجزة 1' }));
-  expect((await cardOf('سباق')).getByText('أُنجز 1 نوفمبر 2026')).toBeVisible();
+  expect((await findCard('سباق')).getByText('أُنجز 1 نوفمبر 2026')).toBeVisible();
   expect(screen.queryByText(books.title)).toBeNull();
   expect(screen.queryByText(/^العلامة على الشريط/)).toBeNull();
 });
@@ -46,7 +46,7 @@ test('how much of the plan is used is said before it is used up: what ended is n
 
 test('a card leads to its goal and to a value', async () => {
   const { user, onOpen } = await openGoals();
-  const card = await cardOf(books.title);
+  const card = await findCard(books.title);
   await user.click(card.getByRole('button', { name: books.title }));
   expect(onOpen).toHaveBeenLastCalledWith('goal', expect.objectContaining({ id: books.id }));
   await user.click(card.getByRole('button', { name: `تسجيل قيمة لـ«${books.title}»` }));
@@ -59,7 +59,7 @@ test('an idea begins by one press', async () => {
   const begun = { ...idea, status: 'active' as const, startsOn: '2026-11-21' };
   serve(majorGoals.activateMajorGoal, () => begun);
   serve(majorGoals.listMajorGoals, () => [books, begun, done]);
-  await user.click((await cardOf('لغة جديدة')).getByRole('button', { name: 'بدء الهدف' }));
+  await user.click((await findCard('لغة جديدة')).getByRole('button', { name: 'بدء الهدف' }));
   expect(await screen.findByText('بدأ الهدف')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'نشطة 2' })).toBeVisible();
 });
@@ -81,7 +81,7 @@ test('a goal is deleted without a question, and brought back from the toast', as
 
 test('what the plan no longer allows can be read and deleted, no more', async () => {
   const { user } = await openGoals([aMajorGoal({ isReadOnly: true, title: 'زائد' })]);
-  const card = await cardOf('زائد');
+  const card = await findCard('زائد');
   expect(card.getByText('للقراءة فقط: خارج حد الباقة الحالية')).toBeVisible();
   expect(card.queryByRole('button', { name: /تسجيل قيمة/ })).toBeNull();
   await user.click(card.getByRole('button', { name: 'خيارات «زائد»' }));

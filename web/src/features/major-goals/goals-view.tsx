@@ -43,7 +43,7 @@ export function GoalsView(props: Props) {
 
 function Shown({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }) {
   const [wanted, setWanted] = useState<MajorGoalStatus>('active');
-  const menuOf = useGoalMenu(onOpen);
+  const buildMenu = useGoalMenu(onOpen);
   const activate = useActivateGoal();
   const of = (status: MajorGoalStatus) => goals.filter((goal) => goal.status === status);
   const filters = majorGoalStatuses.filter((status) => status === 'active' || of(status).length > 0);
@@ -54,9 +54,9 @@ function Shown({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }
   return (
     <div className="grid min-w-0 gap-gap">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Filters filters={filters} chosen={status} countOf={(each) => of(each).length} onChoose={setWanted} />
+        <Filters filters={filters} chosen={status} getCount={(each) => of(each).length} onChoose={setWanted} />
         <div className="ms-auto flex flex-wrap items-center gap-3">
-          <PlanUse of="majorGoals" things={goals.filter((goal) => isOpen(goal.status)).map(thingOf)} />
+          <PlanUse of="majorGoals" things={goals.filter((goal) => isOpen(goal.status)).map(toThing)} />
           <Button icon={Plus} aria-haspopup="dialog" onClick={() => onAdd()}>
             {copy.add}
           </Button>
@@ -73,7 +73,7 @@ function Shown({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }
             <GoalCard
               key={goal.id}
               goal={goal}
-              menu={menuOf(goal)}
+              menu={buildMenu(goal)}
               onOpen={() => onOpen('goal', goal)}
               onLog={() => onOpen('log', goal)}
               onBegin={() => activate(goal)}
@@ -91,7 +91,7 @@ function Shown({ goals, onAdd, onOpen }: Props & { goals: readonly MajorGoal[] }
   );
 }
 
-const thingOf = ({ id, title, isReadOnly }: MajorGoal) => ({ id, name: title, isReadOnly });
+const toThing = ({ id, title, isReadOnly }: MajorGoal) => ({ id, name: title, isReadOnly });
 
 function FocusNote({ count }: { count: number }) {
   const { digits } = useReadingStyle();
@@ -105,11 +105,11 @@ function FocusNote({ count }: { count: number }) {
 interface FilterProps {
   readonly filters: readonly MajorGoalStatus[];
   readonly chosen: MajorGoalStatus;
-  readonly countOf: (status: MajorGoalStatus) => number;
+  readonly getCount: (status: MajorGoalStatus) => number;
   readonly onChoose: (status: MajorGoalStatus) => void;
 }
 
-function Filters({ filters, chosen, countOf, onChoose }: FilterProps) {
+function Filters({ filters, chosen, getCount, onChoose }: FilterProps) {
   const { digits } = useReadingStyle();
   return (
     <ul aria-label={copy.statusOf} className="flex flex-wrap gap-2">
@@ -123,7 +123,7 @@ function Filters({ filters, chosen, countOf, onChoose }: FilterProps) {
           >
             {fillTemplate(copy.filterCount, {
               name: copy.filters[status],
-              n: formatNumber(countOf(status), digits),
+              n: formatNumber(getCount(status), digits),
             })}
           </button>
         </li>

@@ -34,15 +34,19 @@ const { linkMajorGoal } = majorGoals;
 
 /** The tasks, savings goals and habits of a goal, to be ticked. */
 function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDone: () => void }) {
-  const idsOf = (of: readonly { readonly id: string }[]): readonly string[] => of.map(({ id }) => id);
+  const getIds = (of: readonly { readonly id: string }[]): readonly string[] => of.map(({ id }) => id);
   const { links, type } = goal;
   const form = useForm({
     draftName: `major-goal-links-${goal.id}`,
-    initial: { taskIds: idsOf(links.tasks), savingsGoalIds: idsOf(links.savingsGoals), habitIds: idsOf(links.habits) },
+    initial: {
+      taskIds: getIds(links.tasks),
+      savingsGoalIds: getIds(links.savingsGoals),
+      habitIds: getIds(links.habits),
+    },
     schema: linkMajorGoal.body,
-    bodyOf: ({ habitIds, ...rest }) => ({ ...rest, ...(type === 'habit' && { habitIds }) }),
+    toBody: ({ habitIds, ...rest }) => ({ ...rest, ...(type === 'habit' && { habitIds }) }),
     write: useFormWrite(goalList, { linkMajorGoal }, 'linkMajorGoal', {
-      writeOf: (body) => ({ params: { id: goal.id }, body }),
+      toWrite: (body) => ({ params: { id: goal.id }, body }),
       onSuccess: goalList.put,
       success: copy.linked,
       failed: copy.failedToLink,
@@ -51,7 +55,7 @@ function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDon
   });
   const savings = all.savingsGoals.filter(({ currency }) => type !== 'financial' || currency === goal.currency);
   const habits = type === 'habit' ? (all.habits ?? []) : [];
-  const nameOf = ({ title, majorGoalId }: Linkable['savingsGoals'][number]) =>
+  const getName = ({ title, majorGoalId }: Linkable['savingsGoals'][number]) =>
     majorGoalId === null || majorGoalId === goal.id ? title : fillTemplate(copy.otherGoal, { name: title });
   const pick = (
     field: 'taskIds' | 'savingsGoalIds' | 'habitIds',
@@ -64,7 +68,7 @@ function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDon
         label={label}
         options={options}
         chosen={form.draft[field]}
-        error={form.errorOf(field)}
+        error={form.getError(field)}
         disabled={form.isBusy}
         onChange={(ids) => form.change({ [field]: ids.slice(0, goalLinksAtMost) })}
       />
@@ -76,7 +80,7 @@ function LinkForm({ goal, all, onDone }: { goal: MajorGoal; all: Linkable; onDon
       {pick(
         'savingsGoalIds',
         copy.savingsGoals,
-        savings.map((each) => ({ value: each.id, label: nameOf(each) })),
+        savings.map((each) => ({ value: each.id, label: getName(each) })),
       )}
       {pick(
         'habitIds',

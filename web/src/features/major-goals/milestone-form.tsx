@@ -20,13 +20,13 @@ const { addMilestone, editMilestone } = majorGoals;
 
 export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
   const add = useFormWrite(goalList, { addMilestone }, 'addMilestone', {
-    writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
+    toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
     onSuccess: ({ goal }) => goalList.put(goal),
     success: copy.milestoneAdded,
     failed: copy.failedToAddMilestone,
   });
   const edit = useFormWrite(goalList, { editMilestone }, 'editMilestone', {
-    writeOf: (body) => ({ params: { id, milestoneId: milestone?.id }, body }),
+    toWrite: (body) => ({ params: { id, milestoneId: milestone?.id }, body }),
     onSuccess: ({ goal }) => goalList.put(goal),
     success: copy.milestoneChanged,
     failed: copy.failedToChangeMilestone,
@@ -39,7 +39,7 @@ export function MilestoneForm({ goal: { id }, milestone, onDone }: Props) {
       dueOn: milestone?.dueOn ?? '',
     },
     schema: addMilestone.body,
-    bodyOf: ({ title, weight, dueOn }) => ({ title, weight: Number(weight), dueOn: dueOn || null }),
+    toBody: ({ title, weight, dueOn }) => ({ title, weight: Number(weight), dueOn: dueOn || null }),
     write: milestone ? edit : add,
     onDone,
   });

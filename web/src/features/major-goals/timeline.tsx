@@ -35,8 +35,8 @@ export function Timeline({ id }: { id: string }) {
             {events.map((event) => (
               <Row
                 key={event.id}
-                leading={<Glyph icon={icons[event.type]} tone={toneOf(event)} />}
-                title={<span className="wrap-anywhere">{titleOf(event)}</span>}
+                leading={<Glyph icon={icons[event.type]} tone={getTone(event)} />}
+                title={<span className="wrap-anywhere">{getTitle(event)}</span>}
                 detail={[
                   dayInWords(event.on as CivilDate, style.calendar, style),
                   event.type === 'milestone' ? '' : event.text,
@@ -52,11 +52,11 @@ export function Timeline({ id }: { id: string }) {
   );
 }
 
-function titleOf({ type, text }: GoalEvent): string {
+function getTitle({ type, text }: GoalEvent): string {
   return type === 'milestone' ? fillTemplate(copy.events.milestone, { name: text }) : copy.events[type];
 }
 
-function toneOf({ type }: GoalEvent) {
+function getTone({ type }: GoalEvent) {
   if (type === 'done') return 'success';
   return type === 'milestone' ? 'palm' : 'neutral';
 }

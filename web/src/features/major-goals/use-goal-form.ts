@@ -1,12 +1,12 @@
 import { majorGoals } from '@afdal/contract/major-goals';
-import { fieldsOf } from '../../lib/api-failure.ts';
+import { getFieldErrors } from '../../lib/api-failure.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useUser } from '../../session/user.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { useFormWrite } from '../../ui/query/use-save.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
-import { checkDraft, emptyDraft, type GoalDraft, isGoalDraft, stepOf, withTemplate } from './goal-draft.ts';
+import { checkDraft, emptyDraft, findErrorStep, type GoalDraft, isGoalDraft, withTemplate } from './goal-draft.ts';
 import { goalList } from './goal-entries.ts';
 import { steps } from './steps.ts';
 import { type Template, templates } from './templates.ts';
@@ -20,7 +20,7 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
   const { currency } = useUser().preferences;
   const today = useToday();
   const add = useFormWrite(goalList, majorGoals, 'addMajorGoal', {
-    writeOf: (body, newId) => ({ body: { ...body, id: newId } }),
+    toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: goalList.put,
     success: copy.added,
     failed: copy.failedToAdd,
@@ -33,22 +33,22 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
     if (step) keep({ ...draft, step });
   };
   /** The errors of the steps up to the one that is shown. */
-  const errorsOf = (of: GoalDraft) =>
+  const getErrors = (of: GoalDraft) =>
     Object.fromEntries(
       Object.entries(check(of).errors).filter(
-        ([field]) => steps.indexOf(stepOf({ [field]: '' }) ?? 'when') <= steps.indexOf(of.step),
+        ([field]) => steps.indexOf(findErrorStep({ [field]: '' }) ?? 'when') <= steps.indexOf(of.step),
       ),
     );
   const form = useCheckedForm({
     state,
     beforeSend: (of) => {
-      if (of.step === 'when' || Object.keys(errorsOf(of)).length > 0) return false;
+      if (of.step === 'when' || Object.keys(getErrors(of)).length > 0) return false;
       goTo(at + 1);
       return true;
     },
     check: (of: GoalDraft) => {
-      const errors = errorsOf(of);
-      const step = stepOf(errors);
+      const errors = getErrors(of);
+      const step = findErrorStep(errors);
       if (step) {
         if (step !== of.step) keep({ ...of, step });
         return { errors };
@@ -59,7 +59,7 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
       ...add,
       send: (body) =>
         add.send(body).catch((error: unknown) => {
-          const step = stepOf(fieldsOf(error) ?? {});
+          const step = findErrorStep(getFieldErrors(error) ?? {});
           if (step) keep({ ...draft, step });
           throw error;
         }),

@@ -10,14 +10,14 @@ import { useActivateGoal } from './use-activate-goal.ts';
 /** The dialogs about one goal. */
 export type GoalWay = 'goal' | 'edit' | 'log' | 'links' | 'pause' | 'complete' | 'drop';
 
-const titleOf = ({ title }: MajorGoal) => title;
+const getTitle = ({ title }: MajorGoal) => title;
 
 /** What else can be done with a goal. Of one that the plan no longer allows only deleting is left. */
 export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (goal: MajorGoal) => MenuEntry[] {
   const activate = useActivateGoal();
   const remove = useUndoableDelete(goalList, majorGoals, {
     ...{ remove: 'deleteMajorGoal', restore: 'restoreMajorGoal' },
-    label: titleOf,
+    label: getTitle,
     texts: copy,
   });
   return (goal) => {

@@ -44,13 +44,13 @@ export function ValueForm({ goal, value, onDone }: Props) {
   const { digits } = useReadingStyle();
   const today = useToday();
   const add = useFormWrite(goalList, { addGoalValue }, 'addGoalValue', {
-    writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
+    toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
     onSuccess: (logged) => goalList.put(logged.goal),
     success: copy.logged,
     failed: copy.failedToLog,
   });
   const edit = useFormWrite(goalList, { editGoalValue }, 'editGoalValue', {
-    writeOf: (body) => ({ params: { id, valueId: value?.id }, body }),
+    toWrite: (body) => ({ params: { id, valueId: value?.id }, body }),
     onSuccess: (changed) => goalList.put(changed.goal),
     success: copy.valueChanged,
     failed: copy.failedToChangeValue,
@@ -59,7 +59,7 @@ export function ValueForm({ goal, value, onDone }: Props) {
     draftName: `goal-value-${value?.id ?? id}`,
     initial: { value: value ? String(value.value) : '', on: value?.on ?? (today as string), note: value?.note ?? '' },
     schema: addGoalValue.body,
-    bodyOf: (draft) => ({ ...draft, value: draft.value === '' ? undefined : Number(draft.value) }),
+    toBody: (draft) => ({ ...draft, value: draft.value === '' ? undefined : Number(draft.value) }),
     write: value ? edit : add,
     onDone,
   });

@@ -2,7 +2,7 @@ import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { causeOf, isPassing } from '../../lib/api-failure.ts';
+import { getErrorMessage, isPassing } from '../../lib/api-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -16,7 +16,7 @@ export function MailChoice({ token }: { token: string }) {
   if (!subscription) {
     return error ? (
       <>
-        <Unusable>{causeOf(error) ?? copy.unreadable}</Unusable>
+        <Unusable>{getErrorMessage(error) ?? copy.unreadable}</Unusable>
         {isPassing(error) && (
           <Button look="soft" onClick={retry} busy={isFetching}>
             {copy.retry}

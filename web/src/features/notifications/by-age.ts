@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { periodOf } from '@afdal/domain/schedules/period';
+import { getPeriod } from '@afdal/domain/schedules/period';
 
 export const ages = ['today', 'yesterday', 'thisWeek', 'older'] as const;
 export type Age = (typeof ages)[number];
@@ -18,14 +18,14 @@ export function byAge<T extends { readonly createdAt: string }>(
   { zone, dayStartHour, weekStart }: Reader,
 ): { age: Age; entries: T[] }[] {
   const yesterday = addDays(today, -1);
-  const { first } = periodOf(today, 'week', weekStart);
-  const ageOf = ({ createdAt }: T): Age => {
+  const { first } = getPeriod(today, 'week', weekStart);
+  const getAge = ({ createdAt }: T): Age => {
     const day = logicalDate(Date.parse(createdAt), zone, dayStartHour);
     // A clock that is behind the server's makes a day that has not begun here.
     if (day >= today) return 'today';
     if (day === yesterday) return 'yesterday';
     return day >= first ? 'thisWeek' : 'older';
   };
-  const groups = ages.map((age) => ({ age, entries: entries.filter((entry) => ageOf(entry) === age) }));
+  const groups = ages.map((age) => ({ age, entries: entries.filter((entry) => getAge(entry) === age) }));
   return groups.filter((group) => group.entries.length > 0);
 }

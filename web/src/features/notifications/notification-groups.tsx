@@ -1,7 +1,7 @@
 import type { Notification } from '@afdal/contract/notifications';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { weekdayOf } from '@afdal/domain/calendar/month';
+import { getWeekday } from '@afdal/domain/calendar/month';
 import { useRef } from 'react';
 import { dayOfMonth, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { shortDate, timeOfDay } from '../../lib/format/dates.ts';
@@ -37,7 +37,7 @@ export function NotificationGroups({ notifications }: { notifications: readonly 
               <NotificationRow
                 key={notification.id}
                 notification={notification}
-                when={whenOf(age, Date.parse(notification.createdAt), style)}
+                when={formatAge(age, Date.parse(notification.createdAt), style)}
                 onRead={() => read(notification)}
                 onDelete={() => {
                   groups.current?.focus();
@@ -53,8 +53,8 @@ export function NotificationGroups({ notifications }: { notifications: readonly 
 }
 
 /** As much as its group does not say already. */
-function whenOf(age: Age, atMs: number, style: ReadingStyle): string {
+function formatAge(age: Age, atMs: number, style: ReadingStyle): string {
   if (age === 'older') return shortDate(atMs, style);
   if (age !== 'thisWeek') return timeOfDay(atMs, style);
-  return weekdayNames(0)[weekdayOf(logicalDate(atMs, style.zone, style.dayStartHour))] ?? '';
+  return weekdayNames(0)[getWeekday(logicalDate(atMs, style.zone, style.dayStartHour))] ?? '';
 }

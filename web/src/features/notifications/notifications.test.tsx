@@ -31,7 +31,7 @@ async function openInbox(all = [payment, broadcast, goal, old], filter: 'all' | 
   return await openFeature(<NotificationInbox filter={filter} onFilter={onFilter} />);
 }
 
-const rowOf = async (title: string) =>
+const findRow = async (title: string) =>
   within((await screen.findByText(title)).closest('li') ?? document.createElement('li'));
 
 test('they stand by day, each with as much of its time as its day does not say', async () => {
@@ -43,10 +43,10 @@ test('they stand by day, each with as much of its time as its day does not say',
     'هذا الأسبوع',
     'أقدم',
   ]);
-  expect((await rowOf(payment.title)).getByText('9:30 ص')).toBeVisible();
-  expect((await rowOf(broadcast.title)).getByText('9:00 م')).toBeVisible();
-  expect((await rowOf(goal.title)).getByText('الأحد')).toBeVisible();
-  expect((await rowOf(old.title)).getByText('1 أكتوبر 2026')).toBeVisible();
+  expect((await findRow(payment.title)).getByText('9:30 ص')).toBeVisible();
+  expect((await findRow(broadcast.title)).getByText('9:00 م')).toBeVisible();
+  expect((await findRow(goal.title)).getByText('الأحد')).toBeVisible();
+  expect((await findRow(old.title)).getByText('1 أكتوبر 2026')).toBeVisible();
 });
 
 test('a press marks it as read, and goes where it leads', async () => {

@@ -2,9 +2,9 @@ import type { Notification } from '@afdal/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { notificationsQuery } from './notifications-query.ts';
 
-const unreadOf = (list: readonly Notification[]) => list.filter(({ read }) => !read).length;
+const countUnread = (list: readonly Notification[]) => list.filter(({ read }) => !read).length;
 
 /** How many notifications are unread; 0 until that is known. */
 export function useUnreadCount(): number {
-  return useQuery({ ...notificationsQuery, select: unreadOf }).data ?? 0;
+  return useQuery({ ...notificationsQuery, select: countUnread }).data ?? 0;
 }

@@ -16,7 +16,7 @@ export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string
     draftName: 'forgotten-password',
     initial: { email: '' },
     schema: ForgottenPassword,
-    errorsOf: ({ email }) => {
+    getErrors: ({ email }) => {
       if (email.trim() !== '') return {};
       showToast({ title: words.incompleteTitle, description: words.incomplete, variant: 'destructive' });
       return { email: words.incomplete };

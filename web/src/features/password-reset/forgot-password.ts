@@ -1,6 +1,6 @@
 import { accounts } from '@afdal/contract/accounts';
 import { call } from '../../lib/api.ts';
-import { causeOf } from '../../lib/api-failure.ts';
+import { getErrorMessage } from '../../lib/api-failure.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
@@ -11,7 +11,7 @@ export async function forgotPassword({ email }: { readonly email: string }): Pro
   try {
     await call(accounts.forgotPassword, { body: { email } });
   } catch (failure) {
-    showToast({ title, description, cause: causeOf(failure), variant: 'destructive' });
+    showToast({ title, description, cause: getErrorMessage(failure), variant: 'destructive' });
     throw failure;
   }
   return email.trim();

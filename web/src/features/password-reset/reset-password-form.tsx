@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, onReset }: Props) {
     autoComplete: 'new-password',
   });
   // That they differ is said of the second, and is no longer known once either changes.
-  const ofBoth = form.errorOf('confirmPassword') === words.different ? ['confirmPassword'] : [];
+  const ofBoth = form.getError('confirmPassword') === words.different ? ['confirmPassword'] : [];
   return (
     <FormFrame
       form={form}

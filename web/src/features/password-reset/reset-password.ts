@@ -1,6 +1,6 @@
 import { accounts } from '@afdal/contract/accounts';
 import { call } from '../../lib/api.ts';
-import { ApiFailure, causeOf, fieldsOf } from '../../lib/api-failure.ts';
+import { ApiFailure, getErrorMessage, getFieldErrors } from '../../lib/api-failure.ts';
 import { closeSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -13,8 +13,8 @@ export async function resetPassword(token: string, { password }: ResetValues): P
   } catch (failure) {
     const refusal = failure instanceof ApiFailure ? failure.body : null;
     if (refusal?.errorType === 'reset_token_invalid') showToast({ title: refusal.message, variant: 'destructive' });
-    else if (!fieldsOf(failure)) {
-      showToast({ title: copy.reset.failed, cause: causeOf(failure), variant: 'destructive' });
+    else if (!getFieldErrors(failure)) {
+      showToast({ title: copy.reset.failed, cause: getErrorMessage(failure), variant: 'destructive' });
     }
     throw failure;
   }

@@ -1,5 +1,5 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
-import { firstNameOf } from '@afdal/domain/people/first-name';
+import { getFirstName } from '@afdal/domain/people/first-name';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Gift } from 'lucide-react';
 import { dayInBoth } from '../../lib/format/civil-dates.ts';
@@ -39,7 +39,7 @@ function PhoneHead({ streakUnit, onRewards }: Props) {
   const query = useTaskSummary();
   const { name } = useUser();
   const { digits } = useReadingStyle();
-  const hello = fillTemplate(helloOf(query.data, digits), { name: firstNameOf(name) });
+  const hello = fillTemplate(formatGreeting(query.data, digits), { name: getFirstName(name) });
   return (
     <div className="grid gap-3">
       <Card aria-label={hello} className="overflow-hidden p-0!">
@@ -101,8 +101,8 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
   return (
     <div className="min-w-0">
       <h2 id="tasks-head" className="text-22 wrap-anywhere">
-        <FilledText text={helloOf(summary, style.digits)} at="name">
-          {firstNameOf(name)}
+        <FilledText text={formatGreeting(summary, style.digits)} at="name">
+          {getFirstName(name)}
         </FilledText>
       </h2>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
@@ -117,7 +117,7 @@ function Greeting({ summary }: { summary: TaskSummary | undefined }) {
 }
 
 /** With a place for the name, which keeps its own direction. */
-function helloOf(summary: TaskSummary | undefined, digits: Digits): string {
+function formatGreeting(summary: TaskSummary | undefined, digits: Digits): string {
   return summary ? fillTemplate(copy.helloWithPoints, { n: formatNumber(summary.points, digits) }) : copy.hello;
 }
 

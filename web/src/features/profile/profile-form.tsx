@@ -26,7 +26,7 @@ export function ProfileForm({ user, onDone }: Props) {
     initial: saved,
     schema: ProfileChange,
     // Only what was changed here: the rest may have been changed elsewhere.
-    bodyOf: (draft) =>
+    toBody: (draft) =>
       Object.fromEntries(
         Object.entries(draft).filter(([field, value]) => saved[field as keyof typeof saved] !== value),
       ),

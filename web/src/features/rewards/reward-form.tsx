@@ -18,7 +18,7 @@ export function RewardForm({ reward, onDone }: Props) {
     draftName: `reward-${reward?.id ?? ''}`,
     initial: { title: reward?.title ?? '', cost: String(reward?.cost ?? '') },
     schema: NewReward,
-    bodyOf: ({ title, cost }) => ({ title, cost: cost === '' ? undefined : Number(cost) }),
+    toBody: ({ title, cost }) => ({ title, cost: cost === '' ? undefined : Number(cost) }),
     write: useSaveReward(reward),
     onDone,
   });

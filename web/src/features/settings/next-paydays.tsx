@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { partsOf, weekdayOf } from '@afdal/domain/calendar/month';
+import { getDateParts, getWeekday } from '@afdal/domain/calendar/month';
 import { nextPaydays } from '@afdal/domain/calendar/salary-cycle';
-import { weekendOf } from '@afdal/domain/people/weekend';
+import { getWeekend } from '@afdal/domain/people/weekend';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useId } from 'react';
 import { dayOfMonth, monthNames, weekdayNames } from '../../lib/format/civil-dates.ts';
@@ -23,8 +23,8 @@ export function NextPaydays() {
   const style = useReadingStyle();
   const today = useToday();
   const id = useId();
-  const weekdayName = (date: CivilDate) => weekdayNames(0)[weekdayOf(date)] ?? '';
-  const paydays = nextPaydays(today, 3, { salaryDay, salaryWeekendRule, weekend: weekendOf(country) });
+  const weekdayName = (date: CivilDate) => weekdayNames(0)[getWeekday(date)] ?? '';
+  const paydays = nextPaydays(today, 3, { salaryDay, salaryWeekendRule, weekend: getWeekend(country) });
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-5">
       <h3 id={id} className="mb-3 text-16">
@@ -32,7 +32,7 @@ export function NextPaydays() {
       </h3>
       <ol className="divide-y divide-line">
         {paydays.map(({ date, nominal }, place) => {
-          const parts = partsOf(date, style);
+          const parts = getDateParts(date, style);
           const days = daysBetween(today, date);
           const weekday = weekdayName(date);
           const moved = fillTemplate(copy.insteadOf, {

@@ -1,5 +1,5 @@
 import { weekendRules } from '@afdal/domain/calendar/salary-cycle';
-import { weekendOf } from '@afdal/domain/people/weekend';
+import { getWeekend } from '@afdal/domain/people/weekend';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { weekdayNames } from '../../lib/format/civil-dates.ts';
 import { countryName } from '../../lib/format/country-names.ts';
@@ -14,7 +14,7 @@ export function WeekendRuleSetting() {
   const { value, save, state } = useSetting('salaryWeekendRule');
   const { country } = useUser();
   const names = weekdayNames(0);
-  const weekend = listed(weekendOf(country).flatMap((day) => names[day] ?? []));
+  const weekend = listed(getWeekend(country).flatMap((day) => names[day] ?? []));
   return (
     <SettingRow
       label={copy.weekendRule}

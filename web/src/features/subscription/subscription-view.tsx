@@ -10,8 +10,8 @@ import { Questions } from './offer/questions.tsx';
 import { ReceiptsCard } from './receipts/receipts-card.tsx';
 import { copy } from './standing/copy.ts';
 import { DetailsCard } from './standing/details-card.tsx';
+import { getStanding, mayBuy } from './standing/get-standing.ts';
 import { StandingCard } from './standing/standing-card.tsx';
-import { mayBuy, standingOf } from './standing/standing-of.ts';
 import type { SubscriptionDialog } from './subscription-dialog.ts';
 import { useWords } from './use-words.ts';
 
@@ -27,7 +27,7 @@ export function SubscriptionView({ subscription, onAnswer }: Props) {
   const { day } = useWords();
   const open = useOpenDialog<SubscriptionDialog>();
   const { receipts, plan, isSubscribed, refund, endDate, provider } = subscription;
-  const standing = standingOf(subscription);
+  const standing = getStanding(subscription);
   const isOffered = mayBuy(subscription);
   const buy = (label: string) => <BuyButton provider={provider} label={label} onAnswer={onAnswer} />;
   return (

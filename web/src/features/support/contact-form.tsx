@@ -21,7 +21,7 @@ export function ContactForm({ writer, onSent }: Props) {
     draftName: 'contact',
     initial: { ...writer, subject: '', message: '' },
     schema: NewTicket,
-    bodyOf: (draft) => ({ ...draft, website }),
+    toBody: (draft) => ({ ...draft, website }),
     write: useSendTicket(),
     onDone: onSent,
   });

@@ -1,5 +1,5 @@
 import { support } from '@afdal/contract/support';
-import { causeOf, fieldsOf } from '../../lib/api-failure.ts';
+import { getErrorMessage, getFieldErrors } from '../../lib/api-failure.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { useSendOnce } from '../../ui/query/use-send-once.ts';
@@ -23,8 +23,8 @@ export function useSendTicket(): FormWrite<SentTicket> {
     failed: copy.failed,
     invalidates: [ticketsKey],
     onFailed: (error) => {
-      if (fieldsOf(error)) return;
-      showToast({ title: copy.failed, cause: causeOf(error), variant: 'destructive' });
+      if (getFieldErrors(error)) return;
+      showToast({ title: copy.failed, cause: getErrorMessage(error), variant: 'destructive' });
     },
   });
   return {

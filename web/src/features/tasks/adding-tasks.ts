@@ -51,13 +51,13 @@ export function useAddTask(extras?: () => ToastExtras) {
   });
 }
 
-const labelOf = ({ title }: Task) => title;
+const getLabel = ({ title }: Task) => title;
 
 /** How a task is deleted, and that undone. */
 export const taskDeletion = {
   remove: 'deleteTask',
   restore: 'restoreTask',
-  label: labelOf,
+  label: getLabel,
   texts: { ...copy, failedToRestore: copy.failedToEdit },
 } as const;
 

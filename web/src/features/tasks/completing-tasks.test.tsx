@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Refusal, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { aTask } from '../../testing/people.ts';
-import { keepListAway, onServer, reading, rowOf, titlesIn, today, walking } from '../../testing/tasks.ts';
+import { getRow, keepListAway, onServer, reading, titlesIn, today, walking } from '../../testing/tasks.ts';
 import { openTasks } from './testing/open-tasks.tsx';
 
 const done = (task: Task): Task => ({
@@ -70,7 +70,7 @@ test('what is done is opened again, and its points go', async () => {
   expect(receivedBy(tasks.editTask)[0]?.body).toEqual({ isCompleted: false });
   await passHold();
   await waitFor(() => expect(titlesIn(/^الآن/)).toEqual([walking.title]));
-  expect(rowOf(walking.title)).toHaveTextContent('8 أيام متتالية');
+  expect(getRow(walking.title)).toHaveTextContent('8 أيام متتالية');
 });
 
 test('a change without points does not speak of any', async () => {
@@ -129,7 +129,7 @@ test('a toggle that failed goes back and says why', async () => {
   expect(await screen.findByText('فشل الانتهاء من المهمه')).toBeVisible();
   expect(screen.getByText(failures.not_found.text)).toBeVisible();
   expect(screen.getByRole('button', { name: `إنجاز «${reading.title}»` })).toHaveAttribute('aria-pressed', 'false');
-  expect(rowOf(reading.title)).toHaveTextContent('12 يومًا متتاليًا');
+  expect(getRow(reading.title)).toHaveTextContent('12 يومًا متتاليًا');
 });
 
 test('a failure takes back its own change only', async () => {

@@ -25,5 +25,5 @@ export function EditTaskSheet({ id, tasks, isOpen, onClose }: Props) {
 
 function EditTask({ task, onDone }: { task: Task; onDone: () => void }) {
   const write = useSaveTask(task);
-  return <TaskForm kinds={frequencies} from={task} writeOf={() => write} onDone={onDone} />;
+  return <TaskForm kinds={frequencies} from={task} toWrite={() => write} onDone={onDone} />;
 }

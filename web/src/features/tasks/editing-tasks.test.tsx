@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { aTask, aTaskHistory } from '../../testing/people.ts';
-import { budget, keepListAway, onServer, rowOf } from '../../testing/tasks.ts';
+import { budget, getRow, keepListAway, onServer } from '../../testing/tasks.ts';
 import { openTasks } from './testing/open-tasks.tsx';
 
 async function openForm(task: Task = budget) {
@@ -32,7 +32,7 @@ test('the form shows what is saved, and sends only what was changed', async () =
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('عُدّلت المهمة')).toBeVisible();
-  expect(rowOf(budget.title)).toHaveTextContent('كل أحد، 8:30 م');
+  expect(getRow(budget.title)).toHaveTextContent('كل أحد، 8:30 م');
   expect(sent()).toEqual({ weekday: 0, dueTime: '20:30' });
 });
 
@@ -68,7 +68,7 @@ test('a change that failed is taken back in the list, and stays in the form', as
   await submit();
   expect(await form.findByText('فشل في تعديل المهمه')).toBeVisible();
   expect(form.getByLabelText('العنوان')).toHaveValue('مراجعة المصروفات');
-  expect(rowOf(budget.title)).toBeInTheDocument();
+  expect(getRow(budget.title)).toBeInTheDocument();
 });
 
 test('what was changed and not saved comes back, and can be dropped', async () => {
@@ -97,7 +97,7 @@ test('a step is checked off where the task is looked at, and the row says how fa
   await user.click(await screen.findByRole('button', { name: house.title }));
   await user.click(await screen.findByRole('checkbox', { name: 'الغرفة' }));
   expect(screen.getByRole('checkbox', { name: 'الغرفة' })).toBeChecked();
-  expect(rowOf(house.title)).toHaveTextContent('الخطوات المنجزة: 2 من 2');
+  expect(getRow(house.title)).toHaveTextContent('الخطوات المنجزة: 2 من 2');
   expect(sent()).toEqual({ steps: steps.map((step) => ({ ...step, isDone: true })) });
 });
 

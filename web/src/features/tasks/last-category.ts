@@ -7,14 +7,14 @@ export const otherCategory = taskCategories[5];
 
 /** The category that a person chose last on this device. */
 export function lastCategory(userId: string): TaskCategory {
-  const stored = localStorage.getItem(keyOf(userId));
+  const stored = localStorage.getItem(getStorageKey(userId));
   return taskCategories.find((category) => category === stored) ?? otherCategory;
 }
 
 export function rememberCategory(userId: string, category: TaskCategory): void {
-  localStorage.setItem(keyOf(userId), category);
+  localStorage.setItem(getStorageKey(userId), category);
 }
 
-function keyOf(userId: string): string {
+function getStorageKey(userId: string): string {
   return `task-category:${userId}`;
 }

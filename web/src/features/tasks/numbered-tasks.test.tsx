@@ -5,7 +5,7 @@ import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTask, aTaskHistory } from '../../testing/people.ts';
-import { onServer, rowOf, titlesIn, today } from '../../testing/tasks.ts';
+import { getRow, onServer, titlesIn, today } from '../../testing/tasks.ts';
 import { DueTaskRow } from './due-task-row.tsx';
 import { TaskForm } from './task-form.tsx';
 import { openTasks } from './testing/open-tasks.tsx';
@@ -54,7 +54,7 @@ test('a row says how much is done of how much; a press adds at once, and says no
     return { ...water, amount: 7, points: { change: 0, total: 0 } };
   });
   await user.click(screen.getByRole('button', more));
-  expect(rowOf(water.title)).toHaveTextContent('7 من 8 أكواب');
+  expect(getRow(water.title)).toHaveTextContent('7 من 8 أكواب');
   expect(bodies()).toEqual([{ added: { id: expect.any(String), by: 1 }, on: today }]);
   onServer.tasks = [{ ...water, amount: 7 }];
   release();
@@ -69,21 +69,21 @@ test('presses in a row are as many changes, each of its own id; at the target th
   await user.click(button);
   await user.click(button);
   expect(await screen.findByText('أُنجزت المهمة: \u2066+15\u2069 نقطة')).toBeVisible();
-  expect(rowOf(water.title)).toHaveTextContent('8 من 8 أكواب');
+  expect(getRow(water.title)).toHaveTextContent('8 من 8 أكواب');
   expect(screen.getByRole('button', { name: `إلغاء إنجاز «${water.title}»` })).toHaveAttribute('aria-pressed', 'true');
   expect(new Set(bodies().map(({ added }) => added?.id)).size).toBe(2);
   await user.click(screen.getByRole('button', less));
   expect(await screen.findByText('أُلغي الإنجاز: \u2066−15\u2069 نقطة')).toBeVisible();
-  expect(rowOf(water.title)).toHaveTextContent('7 من 8 أكواب');
+  expect(getRow(water.title)).toHaveTextContent('7 من 8 أكواب');
 });
 
 test('the ring sets it to its target, and to nothing', async () => {
   const { user } = await openTasks([water]);
   letCount();
   await user.click(await screen.findByRole('button', { name: `إنجاز «${water.title}»` }));
-  expect(rowOf(water.title)).toHaveTextContent('8 من 8 أكواب');
+  expect(getRow(water.title)).toHaveTextContent('8 من 8 أكواب');
   await user.click(await screen.findByRole('button', { name: `إلغاء إنجاز «${water.title}»` }));
-  expect(rowOf(water.title)).toHaveTextContent('0 من 8 أكواب');
+  expect(getRow(water.title)).toHaveTextContent('0 من 8 أكواب');
   expect(bodies()).toEqual([{ isCompleted: true }, { isCompleted: false }]);
 });
 
@@ -107,7 +107,7 @@ test('a change that fails is taken back, in words', async () => {
   refuse(tasks.editTask, 'conflict');
   await user.click(await screen.findByRole('button', more));
   expect(await screen.findByText('فشل تسجيل الكمية')).toBeVisible();
-  expect(rowOf(water.title)).toHaveTextContent('6 من 8 أكواب');
+  expect(getRow(water.title)).toHaveTextContent('6 من 8 أكواب');
 });
 
 test('in its detail an exact amount is typed, in any digits, and nothing but a whole number is sent', async () => {
@@ -145,7 +145,7 @@ test('the home page counts it too', async () => {
 async function openForm(from: 'daily' | Task = 'daily') {
   const sent: unknown[] = [];
   const send = async (body: unknown) => void sent.push(body);
-  const opened = await openFeature(<TaskForm kinds={['daily']} from={from} writeOf={() => ({ send })} />);
+  const opened = await openFeature(<TaskForm kinds={['daily']} from={from} toWrite={() => ({ send })} />);
   return { ...opened, sent };
 }
 

@@ -7,7 +7,7 @@ import { userKey } from '../../session/read-user.ts';
 import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTask, aTaskHistory, aUser } from '../../testing/people.ts';
-import { rowOf, today } from '../../testing/tasks.ts';
+import { getRow, today } from '../../testing/tasks.ts';
 import { prayerTimeHere } from './prayers/prayer-time-here.ts';
 import { withPrayerTimes } from './prayers/with-prayer-times.ts';
 import { TaskForm } from './task-form.tsx';
@@ -28,14 +28,14 @@ test('a row says after which prayer, at the time of today in the city of the per
   const day = today as Parameters<typeof prayerTimeHere>[1];
   const time = prayerTimeHere('riyadh', day, { prayer: 'fajr', offsetMinutes: 10 }) ?? '';
   const shown = `بعد الفجر بـ10 دقائق، ${time.replace(/^0/, '')} ص`;
-  await waitFor(() => expect(rowOf('مراجعة الحفظ')).toHaveTextContent(shown));
-  expect(rowOf('ورد')).toHaveTextContent(/بعد العصر، [234]:\d\d م/);
+  await waitFor(() => expect(getRow('مراجعة الحفظ')).toHaveTextContent(shown));
+  expect(getRow('ورد')).toHaveTextContent(/بعد العصر، [234]:\d\d م/);
 });
 
 test('without a city the time that the server sent stays', async () => {
   await openTasks([memorise()], { person: livesIn(null) });
   await screen.findByRole('button', { name: 'مراجعة الحفظ' });
-  expect(rowOf('مراجعة الحفظ')).toHaveTextContent('بعد الفجر، 5:00 ص');
+  expect(getRow('مراجعة الحفظ')).toHaveTextContent('بعد الفجر، 5:00 ص');
 });
 
 test('a task without a prayer stays the same object, and one for a weekday has the time of its day', () => {
@@ -62,7 +62,7 @@ test('the form asks for the city once, without which nothing is sent, and says t
   const send = async (body: unknown) => void sent.push(body);
   const person = livesIn(null);
   serve(preferences.editPreferences, ({ body }) => Object.assign(person.preferences, body));
-  const form = <TaskForm kinds={['daily']} from="daily" writeOf={() => ({ send })} />;
+  const form = <TaskForm kinds={['daily']} from="daily" toWrite={() => ({ send })} />;
   queryClient.setQueryData(userKey, livesIn(null));
   const { user } = await openFeature(form, { person });
   await user.type(await screen.findByLabelText('العنوان'), 'مراجعة الحفظ');
@@ -81,7 +81,7 @@ test('the form asks for the city once, without which nothing is sent, and says t
 });
 
 test('where the city is known it is not asked for again', async () => {
-  const form = <TaskForm kinds={['daily']} from={memorise()} writeOf={() => ({ send: async () => {} })} />;
+  const form = <TaskForm kinds={['daily']} from={memorise()} toWrite={() => ({ send: async () => {} })} />;
   await openFeature(form, { person: livesIn('kuwait') });
   expect(await screen.findByLabelText('المدينة')).toHaveDisplayValue('مدينة الكويت');
   expect(screen.getByText('بتوقيت مدينة الكويت، طريقة أوقاف الكويت')).toBeVisible();

@@ -5,13 +5,13 @@ import type { TaskDraft } from './task-draft.ts';
 
 /** The reminders of a task. What a new one leaves open is as in the person's settings. */
 export function RemindersField({ form }: { form: CheckedForm<TaskDraft> }) {
-  const { draft, change, errorOf, isBusy } = form;
+  const { draft, change, getError, isBusy } = form;
   return (
     <RemindersChoice
       label={copy.reminders}
       hint={draft.reminderOffsets === null ? copy.remindersHint : undefined}
       offsets={draft.reminderOffsets}
-      error={errorOf('reminderOffsets')}
+      error={getError('reminderOffsets')}
       disabled={isBusy}
       onChange={(reminderOffsets) => change({ reminderOffsets })}
     />

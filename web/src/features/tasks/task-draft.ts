@@ -65,7 +65,7 @@ export function emptyDraft(kind: TaskKind, today: CivilDate, category: TaskCateg
   };
 }
 
-export function draftOf(task: Task | DailyTask, today: CivilDate): TaskDraft {
+export function toDraft(task: Task | DailyTask, today: CivilDate): TaskDraft {
   const { title, priority } = task;
   if (!('taskType' in task)) {
     const { dueOn, dueTime, description: notes } = task;
@@ -108,7 +108,7 @@ export function isForDays({ kind, timesPerWeek }: Pick<TaskDraft, 'kind' | 'time
 }
 
 /** The request fields of a draft: only those that its kind uses, and no blank steps. */
-export function fieldsOf(draft: TaskDraft): object {
+export function toFields(draft: TaskDraft): object {
   const {
     kind,
     weekday,
@@ -142,10 +142,10 @@ export function fieldsOf(draft: TaskDraft): object {
 }
 
 /** The request fields of a draft that differ from the saved ones. */
-export function changesOf(draft: TaskDraft, saved: TaskDraft): Readonly<Record<string, unknown>> {
-  const before = new Map(Object.entries(fieldsOf(saved)));
+export function getChanges(draft: TaskDraft, saved: TaskDraft): Readonly<Record<string, unknown>> {
+  const before = new Map(Object.entries(toFields(saved)));
   return Object.fromEntries(
-    Object.entries(fieldsOf(draft)).filter(
+    Object.entries(toFields(draft)).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
     ),
   );

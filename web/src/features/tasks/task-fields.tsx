@@ -93,7 +93,7 @@ function OnceFields({ form }: Pick<Props, 'form'>) {
 /** When a task that recurs is due. */
 function DueFields({ form }: Pick<Props, 'form'>) {
   const { digits } = useReadingStyle();
-  const { draft, change, errorOf } = form;
+  const { draft, change, getError } = form;
   return (
     <>
       {draft.kind === 'weekly' && (
@@ -101,7 +101,7 @@ function DueFields({ form }: Pick<Props, 'form'>) {
           label={copy.times}
           hint={draft.timesPerWeek > 1 ? copy.timesHint : undefined}
           value={String(draft.timesPerWeek)}
-          error={errorOf('timesPerWeek')}
+          error={getError('timesPerWeek')}
           onChange={(event) => change({ timesPerWeek: Number(event.target.value) })}
         >
           <option value={1}>{copy.timesOnce}</option>
@@ -118,7 +118,7 @@ function DueFields({ form }: Pick<Props, 'form'>) {
           label={copy.day}
           options={weekdayNames(0).map((label, day) => ({ value: String(day), label }))}
           chosen={String(draft.weekday)}
-          error={errorOf('weekday')}
+          error={getError('weekday')}
           onChange={(day) => change({ weekday: Number(day) })}
         />
       )}
@@ -127,7 +127,7 @@ function DueFields({ form }: Pick<Props, 'form'>) {
           label={copy.dayOfMonth}
           hint={copy.dayOfMonthHint}
           value={String(draft.dayOfMonth)}
-          error={errorOf('dayOfMonth')}
+          error={getError('dayOfMonth')}
           onChange={(event) => change({ dayOfMonth: Number(event.target.value) })}
         >
           {indices(lastDayOfMonth).map((index) => (

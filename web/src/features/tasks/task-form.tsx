@@ -11,7 +11,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { lastCategory, rememberCategory } from './last-category.ts';
 import { copy as prayerCopy } from './prayers/copy.ts';
-import { changesOf, draftOf, emptyDraft, fieldsOf, isTaskDraft, type TaskKind } from './task-draft.ts';
+import { emptyDraft, getChanges, isTaskDraft, type TaskKind, toDraft, toFields } from './task-draft.ts';
 import { TaskFields } from './task-fields.tsx';
 
 interface Props {
@@ -19,30 +19,30 @@ interface Props {
   readonly kinds: readonly TaskKind[];
   /** The kind at first, or the task that is edited: only its changed fields are sent. */
   readonly from: TaskKind | Task | DailyTask;
-  readonly writeOf: (kind: TaskKind) => FormWrite<unknown>;
+  readonly toWrite: (kind: TaskKind) => FormWrite<unknown>;
   /** Stays for the next task. */
   readonly isKept?: boolean;
   readonly onDone?: (() => void) | undefined;
 }
 
 /** Adds or edits a task of any kind. What was typed and not saved is there when the form is opened again. */
-export function TaskForm({ kinds, from, writeOf, isKept = false, onDone }: Props) {
+export function TaskForm({ kinds, from, toWrite, isKept = false, onDone }: Props) {
   const today = useToday();
   const { id: userId, preferences } = useUser();
   const { prayerCity } = preferences;
   const task = typeof from === 'string' ? undefined : from;
-  const saved = typeof from === 'string' ? emptyDraft(from, today, lastCategory(userId)) : draftOf(from, today);
+  const saved = typeof from === 'string' ? emptyDraft(from, today, lastCategory(userId)) : toDraft(from, today);
   const state = useDraft(`task-${task ? task.id : from}`, saved, isTaskDraft);
   const { draft, drop } = state;
-  const isChanged = task !== undefined && Object.keys(changesOf(draft, saved)).length > 0;
+  const isChanged = task !== undefined && Object.keys(getChanges(draft, saved)).length > 0;
   const [isResumed, setResumed] = useState(isChanged);
   const isOnce = draft.kind === 'once';
   const form = useForm({
     state,
     schema: isOnce ? (task ? DailyTaskChange : NewDailyTask) : task ? TaskChange : NewTask,
-    bodyOf: (typed) => (task ? changesOf(typed, saved) : fieldsOf(typed)),
+    toBody: (typed) => (task ? getChanges(typed, saved) : toFields(typed)),
     sentAs: { kind: 'taskType', onceOn: 'dueOn', onceAt: 'dueTime', notes: isOnce ? 'description' : 'notes' },
-    limitsOf: ({ kind, prayer }) => {
+    validateDraft: ({ kind, prayer }) => {
       const isUnplaced = kind !== 'once' && prayer !== '' && !prayerCity;
       return isUnplaced ? { prayer: prayerCopy.cityRequired } : ({} as Record<string, string>);
     },
@@ -53,7 +53,7 @@ export function TaskForm({ kinds, from, writeOf, isKept = false, onDone }: Props
       onDone?.();
       return true;
     },
-    write: writeOf(draft.kind),
+    write: toWrite(draft.kind),
     isKept,
     ...(onDone && { onDone }),
   });

@@ -14,15 +14,15 @@ import { type TaskGroup, taskGroups } from './task-tab.ts';
 
 interface Props {
   readonly tasks: readonly Task[];
-  readonly groupOf: (task: Task) => TaskGroup;
+  readonly getGroup: (task: Task) => TaskGroup;
   readonly actions: TaskActions;
 }
 
 /** Tasks in cards, by group: due, upcoming, done. */
-export function TaskGroups({ tasks, groupOf, actions }: Props) {
+export function TaskGroups({ tasks, getGroup, actions }: Props) {
   const isNarrow = useScreen() === 'phone';
   return taskGroups.map((group) => {
-    const grouped = tasks.filter((task) => groupOf(task) === group);
+    const grouped = tasks.filter((task) => getGroup(task) === group);
     return grouped.length > 0 && <Group key={group} {...{ group, tasks: grouped, actions, isNarrow }} />;
   });
 }

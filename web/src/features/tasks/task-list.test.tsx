@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { aTask, aUser } from '../../testing/people.ts';
-import { budget, reading, rent, rowOf, titlesIn, walking } from '../../testing/tasks.ts';
+import { budget, getRow, reading, rent, titlesIn, walking } from '../../testing/tasks.ts';
 import { openTasks } from './testing/open-tasks.tsx';
 
 test('tasks stand by what is to be done now, what is to come, and what was done today, each with its count', async () => {
@@ -31,7 +31,7 @@ test.each([
   [walking, 'صحة · كل يوم، 8:00 م', '9 أيام متتالية'],
 ])('a row says when its task comes back, and its streak in its own unit: $title', async (task, when, streak) => {
   await openTasks();
-  const row = await screen.findByRole('button', { name: task.title }).then(() => rowOf(task.title));
+  const row = await screen.findByRole('button', { name: task.title }).then(() => getRow(task.title));
   expect(row).toHaveTextContent(when);
   if (streak) expect(within(row).getByText(streak)).toBeInTheDocument();
   else expect(row).not.toHaveTextContent('متتال');
@@ -41,9 +41,9 @@ test('a row marks what is late and what matters, and says how far its steps are'
   const steps = [1, 2, 3].map((n) => ({ id: `step-${n}`, title: `خطوة ${n}`, isDone: n === 1 }));
   await openTasks([budget, aTask({ title: 'ترتيب المكتب', steps })]);
   await screen.findByText('متأخرة');
-  expect(rowOf(budget.title)).toHaveTextContent('الأولوية: عالية');
-  expect(rowOf('ترتيب المكتب')).not.toHaveTextContent(/متأخرة|الأولوية/);
-  const bar = within(rowOf('ترتيب المكتب')).getByRole('progressbar', { name: 'الخطوات' });
+  expect(getRow(budget.title)).toHaveTextContent('الأولوية: عالية');
+  expect(getRow('ترتيب المكتب')).not.toHaveTextContent(/متأخرة|الأولوية/);
+  const bar = within(getRow('ترتيب المكتب')).getByRole('progressbar', { name: 'الخطوات' });
   expect(bar).toHaveAttribute('aria-valuetext', 'الخطوات المنجزة: 1 من 3');
 });
 
@@ -51,7 +51,7 @@ test('a title stands in the names of its buttons as it was written', async () =>
   const title = 'خصم $& حتى 50$$';
   await openTasks([aTask({ title })]);
   await screen.findByRole('button', { name: title });
-  const names = within(rowOf(title))
+  const names = within(getRow(title))
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(names).toEqual([`إنجاز «${title}»`, title, `تعديل «${title}»`, `حذف «${title}»`]);
@@ -68,7 +68,7 @@ test.each([
 ] as const)('what is done says what it earned: %s, %i in a row, paid %i', async (taskType, streak, earned, words) => {
   await openTasks([{ ...walking, taskType, streak, earned }]);
   await screen.findByRole('heading', { name: 'أُنجزت اليوم 1' });
-  expect(rowOf(walking.title).textContent?.replace(/[\u2066\u2069]/g, '')).toContain(words);
+  expect(getRow(walking.title).textContent?.replace(/[\u2066\u2069]/g, '')).toContain(words);
 });
 
 test('the tabs filter and count; that of today shows what is due, late, or was done today', async () => {
@@ -131,7 +131,7 @@ test('digits follow the person', async () => {
   const { preferences } = aUser();
   await openTasks([rent], { person: aUser({ preferences: { ...preferences, digits: 'arab' } }) });
   await screen.findByRole('heading', { name: 'لاحقًا ١' });
-  expect(rowOf(rent.title)).toHaveTextContent('يوم ٣١ من كل شهر أو آخره، ٩:٠٠ ص');
+  expect(getRow(rent.title)).toHaveTextContent('يوم ٣١ من كل شهر أو آخره، ٩:٠٠ ص');
 });
 
 test('while the list is on its way its shape is shown', async () => {

@@ -20,7 +20,7 @@ import { useCompleteTask, useCountTask, useDeleteTask, useTasks } from './task-e
 import { TaskGroups } from './task-groups.tsx';
 import { TaskOrderList } from './task-order-list.tsx';
 import type { TaskActions } from './task-row.tsx';
-import { groupOf, isInTab, type TaskTab, taskTabs } from './task-tab.ts';
+import { getGroup, isInTab, type TaskTab, taskTabs } from './task-tab.ts';
 import { useHeldGroups } from './use-held-groups.ts';
 
 /** From this many tasks on, scanning takes longer than typing a search. */
@@ -93,7 +93,7 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
   const [isOrdering, setOrdering] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
-  const groupNow = (task: Task) => held.get(task.id) ?? groupOf(task, today);
+  const groupNow = (task: Task) => held.get(task.id) ?? getGroup(task, today);
   const inTab = (each: TaskTab) => tasks.filter((task) => isInTab(each, task, groupNow(task)));
   const isFound = ({ title, category, notes }: Task) => isFoundIn(query, `${title} ${category} ${notes}`);
   const shown = query ? inTab(tab).filter(isFound) : inTab(tab);
@@ -106,11 +106,11 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
     () => ({
       ...actions,
       toggle: (task) => {
-        hold(task.id, groupOf(task, today));
+        hold(task.id, getGroup(task, today));
         actions.toggle(task);
       },
       count: (task, by) => {
-        hold(task.id, groupOf(task, today));
+        hold(task.id, getGroup(task, today));
         actions.count(task, by);
       },
       remove: (task) => {
@@ -162,7 +162,7 @@ function Shown({ tasks, tab, actions }: LoadedProps & { tasks: readonly Task[] }
           ) : isOrdering ? (
             <TaskOrderList tasks={tasks} shown={shown} />
           ) : (
-            <TaskGroups tasks={shown} groupOf={groupNow} actions={rowActions} />
+            <TaskGroups tasks={shown} getGroup={groupNow} actions={rowActions} />
           )}
         </div>
       </Tabs>

@@ -31,7 +31,7 @@ export function TaskOrderList({ tasks, shown }: Props) {
   const move = (from: number, to: number) => {
     const task = shown[from];
     if (!task || to < 0 || to >= shown.length) return;
-    order({ body: { ids: [...movedWithin(idsOf(tasks), idsOf(shown), { from, to })] } });
+    order({ body: { ids: [...movedWithin(getIds(tasks), getIds(shown), { from, to })] } });
     const [place, all] = [formatNumber(to + 1, digits), formatNumber(shown.length, digits)];
     setAnnouncement(fillTemplate(copy.moved, { title: task.title, n: place, all }));
   };
@@ -94,6 +94,6 @@ export function TaskOrderList({ tasks, shown }: Props) {
   );
 }
 
-function idsOf(tasks: readonly Task[]): readonly string[] {
+function getIds(tasks: readonly Task[]): readonly string[] {
   return tasks.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { TaskForm } from './task-form.tsx';
 async function open(from: 'daily' | Task) {
   const sent: unknown[] = [];
   const send = async (body: unknown) => void sent.push(body);
-  const { user } = await openFeature(<TaskForm kinds={['daily']} from={from} writeOf={() => ({ send })} />);
+  const { user } = await openFeature(<TaskForm kinds={['daily']} from={from} toWrite={() => ({ send })} />);
   const reminders = within(await screen.findByRole('group', { name: /^التذكير/ }));
   const choose = async (name: string) => await user.click(reminders.getByRole('checkbox', { name }));
   return { user, sent, choose, reminders };

@@ -75,7 +75,7 @@ export const TaskRow = memo(function TaskRow({ task, actions, isNarrow }: Props)
       }
       detail={<Detail task={task} onCount={actions.count} />}
       {...(isNarrow
-        ? { menu: { label: named(copy.options), actions: menuOf(task, isDone, actions) } }
+        ? { menu: { label: named(copy.options), actions: buildMenu(task, isDone, actions) } }
         : {
             action: (
               <span className="-my-2 -me-3 flex">
@@ -130,7 +130,7 @@ function Detail({ task, onCount }: { task: Task; onCount: TaskActions['count'] }
   );
 }
 
-function menuOf(task: Task, isDone: boolean, { toggle, edit, remove }: TaskActions): readonly RowAction[] {
+function buildMenu(task: Task, isDone: boolean, { toggle, edit, remove }: TaskActions): readonly RowAction[] {
   return [
     {
       label: isDone ? copy.menu.reopen : copy.menu.complete,

@@ -1,18 +1,18 @@
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { periodOf } from '@afdal/domain/schedules/period';
+import { getPeriod } from '@afdal/domain/schedules/period';
 import { isMarked, markedDay, withDay } from '@afdal/domain/tasks/toggle-task';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTask, aTaskHistory } from '../../testing/people.ts';
-import { keepListAway, onServer, rowOf, titlesIn, today } from '../../testing/tasks.ts';
+import { getRow, keepListAway, onServer, titlesIn, today } from '../../testing/tasks.ts';
 import { TaskForm } from './task-form.tsx';
 import { openTasks } from './testing/open-tasks.tsx';
 
 const day = (text: string) => text as CivilDate;
-const week = periodOf(day(today), 'week', 0);
+const week = getPeriod(day(today), 'week', 0);
 const walk = (change: Partial<Task> = {}) =>
   aTask({ title: 'مشي', taskType: 'weekly', timesPerWeek: 3, dueOn: week.last, state: 'upcoming', ...change });
 
@@ -21,7 +21,7 @@ const bodies = () => receivedBy(tasks.editTask).map(({ body }) => body);
 test('it stands among what has no fixed day, and says how many of its days are done', async () => {
   await openTasks([walk({ doneDays: [] })]);
   await screen.findByRole('heading', { name: 'في وقت مرن 1' });
-  expect(rowOf('مشي')).toHaveTextContent('0 من 3 هذا الأسبوع');
+  expect(getRow('مشي')).toHaveTextContent('0 من 3 هذا الأسبوع');
 });
 
 test('when each day that is left is needed it is due', async () => {
@@ -39,9 +39,9 @@ test('the ring adds today, says nothing of points before the last day, and takes
     points: { change: 0, total: 0 },
   }));
   await user.click(ring);
-  expect(rowOf('مشي')).toHaveTextContent('1 من 3 هذا الأسبوع');
+  expect(getRow('مشي')).toHaveTextContent('1 من 3 هذا الأسبوع');
   await user.click(screen.getByRole('button', { name: 'إلغاء إنجاز «مشي»' }));
-  expect(rowOf('مشي')).toHaveTextContent('0 من 3 هذا الأسبوع');
+  expect(getRow('مشي')).toHaveTextContent('0 من 3 هذا الأسبوع');
   expect(bodies()).toEqual([
     { isCompleted: true, on: today },
     { isCompleted: false, on: today },
@@ -62,7 +62,7 @@ test('a day that the server refuses is taken back', async () => {
   refuse(tasks.editTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: 'إنجاز «مشي»' }));
   expect(await screen.findByText('فشل الانتهاء من المهمه')).toBeVisible();
-  expect(rowOf('مشي')).toHaveTextContent('0 من 3 هذا الأسبوع');
+  expect(getRow('مشي')).toHaveTextContent('0 من 3 هذا الأسبوع');
 });
 
 test('its detail has the days of the week, of which those to come cannot be checked', async () => {
@@ -119,7 +119,7 @@ test('the ring of a week that was done without today takes back its last day', (
 test('the form asks for a number of days or a weekday, never both, and for no target then', async () => {
   const sent: unknown[] = [];
   const send = async (body: unknown) => void sent.push(body);
-  const { user } = await openFeature(<TaskForm kinds={['weekly']} from="weekly" writeOf={() => ({ send })} />);
+  const { user } = await openFeature(<TaskForm kinds={['weekly']} from="weekly" toWrite={() => ({ send })} />);
   await user.type(await screen.findByLabelText('العنوان'), 'مشي');
   expect(screen.getByRole('radio', { name: 'الثلاثاء' })).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('المرات في الأسبوع'), '3 مرات');

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { type Calendar, dateOf, partsOf } from '@afdal/domain/calendar/month';
+import { type Calendar, getDateParts, toCivilDate } from '@afdal/domain/calendar/month';
 import { lazy } from '@afdal/domain/lazy';
 import { bothDates, type DateStyle, dateRange, shortDate } from './dates.ts';
 import { inDigits } from './digits.ts';
@@ -14,7 +14,7 @@ export function dayInWords(date: CivilDate, calendar: Calendar, style: DateStyle
 
 /** «24 نوفمبر», or «14 جمادى الآخرة». Empty outside the calendar's range. */
 export function dayOfMonth(date: CivilDate, calendar: Calendar, { digits, hijriOffset }: DateStyle): string {
-  const parts = partsOf(date, { calendar, hijriOffset });
+  const parts = getDateParts(date, { calendar, hijriOffset });
   return parts ? `${inDigits(String(parts.day), digits)} ${monthNames(calendar)[parts.month - 1]}` : '';
 }
 
@@ -33,7 +33,7 @@ export function daysInWords(from: CivilDate, to: CivilDate, style: DateStyle): s
 /** «نوفمبر 2026»; for a range «جمادى الأولى – جمادى الآخرة 1448». Empty outside the calendar's range. */
 export function monthTitle(from: CivilDate, to: CivilDate, calendar: Calendar, style: DateStyle): string {
   const view = { calendar, hijriOffset: style.hijriOffset };
-  const [first, last] = [partsOf(from, view), partsOf(to, view)];
+  const [first, last] = [getDateParts(from, view), getDateParts(to, view)];
   if (!first || !last) return '';
   const names = monthNames(calendar);
   const name = (month: number) => names[month - 1] ?? '';
@@ -49,18 +49,18 @@ const known = new Map<Calendar, readonly string[]>();
 
 /** The names of the twelve months, in order. */
 export function monthNames(calendar: Calendar): readonly string[] {
-  const names = known.get(calendar) ?? namesOf(calendar);
+  const names = known.get(calendar) ?? getMonthNames(calendar);
   known.set(calendar, names);
   return names;
 }
 
-function namesOf(calendar: Calendar): readonly string[] {
+function getMonthNames(calendar: Calendar): readonly string[] {
   const id = calendar === 'gregory' ? 'gregory' : 'islamic-umalqura';
   const format = new Intl.DateTimeFormat(`ar-SA-u-ca-${id}-nu-latn`, { month: 'long', timeZone: zone });
   // Any year will do.
   const year = calendar === 'gregory' ? 2026 : 1448;
   return Array.from({ length: 12 }, (_, month) => {
-    const date = dateOf({ year, month: month + 1, day: 1 }, { calendar, hijriOffset: 0 });
+    const date = toCivilDate({ year, month: month + 1, day: 1 }, { calendar, hijriOffset: 0 });
     return format.format(Date.parse(date ?? ''));
   });
 }

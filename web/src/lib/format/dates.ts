@@ -24,7 +24,7 @@ export function otherCalendar(calendar: Calendar): Calendar {
 /** A day in the person's first calendar, then the same day in the other. */
 export function bothDates(instantMs: number, style: DateStyle): readonly [string, string] {
   return [
-    `${partsOf(instantMs, style, style.calendar).weekday} ${dateIn(style.calendar, instantMs, style)}`,
+    `${getDateParts(instantMs, style, style.calendar).weekday} ${dateIn(style.calendar, instantMs, style)}`,
     dateIn(otherCalendar(style.calendar), instantMs, style),
   ];
 }
@@ -36,7 +36,7 @@ export function shortDate(instantMs: number, style: DateStyle): string {
 
 /** The time on the person's clock: «9:00 م». */
 export function timeOfDay(instantMs: number, { zone, digits }: DateStyle): string {
-  return clockOf(zone, digits).format(instantMs);
+  return getClockFormat(zone, digits).format(instantMs);
 }
 
 /** Formats a time without a date, `HH:MM`: «6:00 م». */
@@ -50,24 +50,24 @@ export function dateRange(fromMs: number, toMs: number, style: DateStyle): strin
 }
 
 function dateIn(calendar: Calendar, instantMs: number, style: DateStyle): string {
-  if (calendar === 'gregory') return dayMonthYear(partsOf(instantMs, style, calendar));
+  if (calendar === 'gregory') return dayMonthYear(getDateParts(instantMs, style, calendar));
   // Days are added to the date: added to the instant they are an hour off where clocks change.
   const sighted = addDays(logicalDate(instantMs, style.zone, 0), style.hijriOffset);
-  const date = dayMonthYear(partsOf(Date.parse(sighted), { ...style, zone: 'UTC' }, calendar));
+  const date = dayMonthYear(getDateParts(Date.parse(sighted), { ...style, zone: 'UTC' }, calendar));
   return fillTemplate(copy.hijri, { date });
 }
 
-function dayMonthYear({ day, month, year }: ReturnType<typeof partsOf>): string {
+function dayMonthYear({ day, month, year }: ReturnType<typeof getDateParts>): string {
   return `${day} ${month} ${year}`;
 }
 
-function partsOf(instantMs: number, { zone, digits }: DateStyle, calendar: Calendar) {
-  const parts = formatOf(zone, digits, calendar).formatToParts(instantMs);
+function getDateParts(instantMs: number, { zone, digits }: DateStyle, calendar: Calendar) {
+  const parts = getFormat(zone, digits, calendar).formatToParts(instantMs);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
 }
 
-function formatOf(zone: string, digits: Digits, calendar: Calendar): Intl.DateTimeFormat {
+function getFormat(zone: string, digits: Digits, calendar: Calendar): Intl.DateTimeFormat {
   const name = calendar === 'umalqura' ? 'islamic-umalqura' : calendar;
   return known(`ar-SA-u-ca-${name}-nu-${digits}`, {
     timeZone: zone,
@@ -78,7 +78,7 @@ function formatOf(zone: string, digits: Digits, calendar: Calendar): Intl.DateTi
   });
 }
 
-function clockOf(zone: string, digits: Digits): Intl.DateTimeFormat {
+function getClockFormat(zone: string, digits: Digits): Intl.DateTimeFormat {
   return known(`ar-SA-u-ca-gregory-nu-${digits}`, { timeZone: zone, hour: 'numeric', minute: '2-digit' });
 }
 

@@ -3,7 +3,7 @@ import { offeredCurrencies } from '@afdal/domain/money/currency';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Digits } from './digits.ts';
-import { formatMoney, formatMoneyShort, moneyParts, symbolOf } from './money.ts';
+import { formatMoney, formatMoneyShort, getSymbol, moneyParts } from './money.ts';
 
 const [lri, pdi, nbsp] = ['\u2066', '\u2069', '\u00a0'];
 
@@ -45,7 +45,7 @@ test('what is formatted reads back, in every currency and both digits', () => {
       fc.boolean(),
       fc.integer({ min: -largestMinor, max: largestMinor }),
       (currency, digits, isChange, minor) => {
-        const text = formatMoney(minor, { currency, digits, isChange }).replace(symbolOf(currency), '');
+        const text = formatMoney(minor, { currency, digits, isChange }).replace(getSymbol(currency), '');
         expect(readAmount(text, currency)).toEqual({ minor });
       },
     ),

@@ -1,5 +1,5 @@
 import { amountText } from '@afdal/domain/money/amount-text';
-import { exponentOf } from '@afdal/domain/money/currency';
+import { getExponent } from '@afdal/domain/money/currency';
 import { currencySymbols } from '@afdal/domain/money/currency-symbols.ar';
 import { type Digits, inDigits } from './digits.ts';
 import { compactNumber, formatNumber, isolated, minus, noBreakSpace } from './numbers.ts';
@@ -28,7 +28,7 @@ export function moneyParts(minor: number, { currency, digits, isChange = false }
     sign: minor < 0 ? minus : isChange && minor > 0 ? '+' : '',
     whole: formatNumber(Number(whole), digits),
     decimals: decimals && points[digits] + inDigits(decimals, digits),
-    symbol: symbolOf(currency),
+    symbol: getSymbol(currency),
   };
 }
 
@@ -40,10 +40,10 @@ export function formatMoney(minor: number, style: MoneyStyle): string {
 
 /** A short amount for tight spaces, without its currency: «9.1 ألف». */
 export function formatMoneyShort(minor: number, { currency, digits }: MoneyStyle): string {
-  return compactNumber(minor / 10 ** exponentOf(currency), digits);
+  return compactNumber(minor / 10 ** getExponent(currency), digits);
 }
 
 /** The symbol of a currency, or its code when it has none. */
-export function symbolOf(currency: string): string {
+export function getSymbol(currency: string): string {
   return currencySymbols[currency] ?? currency;
 }

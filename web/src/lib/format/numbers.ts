@@ -2,13 +2,13 @@ import { lazy } from '@afdal/domain/lazy';
 import { magnitudes } from './copy.ts';
 import type { Digits } from './digits.ts';
 
-const formats = formatsOf({});
+const formats = createFormats({});
 
 export function formatNumber(value: number, digits: Digits): string {
   return formats[digits]().format(value);
 }
 
-const shortFormats = formatsOf({ maximumFractionDigits: 1 });
+const shortFormats = createFormats({ maximumFractionDigits: 1 });
 export const noBreakSpace = '\u00a0';
 const largest = magnitudes[2];
 
@@ -43,7 +43,7 @@ export function formatRate(basisPoints: number, digits: Digits): string {
   return isolated(`${formatNumber(basisPoints / 100, digits)}${percentSigns[digits]}`);
 }
 
-const twoDecimals = formatsOf({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = createFormats({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A yearly rate with two decimals: 0.09548 is «9.55%». */
 export function formatYearlyRate(share: number, digits: Digits): string {
@@ -56,7 +56,7 @@ export function isolated(text: string): string {
 }
 
 // Created lazily: each takes some milliseconds on a slow phone.
-function formatsOf(options: Intl.NumberFormatOptions): Record<Digits, () => Intl.NumberFormat> {
+function createFormats(options: Intl.NumberFormatOptions): Record<Digits, () => Intl.NumberFormat> {
   return {
     latn: lazy(() => new Intl.NumberFormat('ar-SA-u-nu-latn', options)),
     arab: lazy(() => new Intl.NumberFormat('ar-SA-u-nu-arab', options)),

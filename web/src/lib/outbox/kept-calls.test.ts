@@ -2,7 +2,7 @@ import type { Endpoint } from '@afdal/contract/endpoint';
 import { endpoints } from '@afdal/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { copy } from './copy.ts';
-import { isKeepable, isOrdered, type KeptName, sentAtOnce, titleOf, whenMade, withTime } from './kept-calls.ts';
+import { getTitle, isKeepable, isOrdered, type KeptName, sentAtOnce, whenMade, withTime } from './kept-calls.ts';
 
 const writes = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).filter(
   ([, { method }]) => method !== 'GET',
@@ -13,7 +13,7 @@ interface Shape {
   readonly def: { readonly shape?: Readonly<Record<string, { readonly def: { readonly type: string } }>> };
 }
 
-const fieldsOf = ({ body }: Endpoint) => Object.entries((body as unknown as Shape | undefined)?.def.shape ?? {});
+const getFields = ({ body }: Endpoint) => Object.entries((body as unknown as Shape | undefined)?.def.shape ?? {});
 
 test('each write either waits on the device or says why it does not', () => {
   const named = [...Object.keys(copy.writes), ...Object.keys(sentAtOnce)].toSorted();
@@ -26,7 +26,7 @@ test.each(writes.filter(([, { upload, access, path }]) => upload || access !== '
 );
 
 /** What is made under an id of the client's is one thing, however late it is sent again. */
-const byOwnId = kept.filter(([, entry]) => fieldsOf(entry).some(([field]) => field === 'id')).map(([name]) => name);
+const byOwnId = kept.filter(([, entry]) => getFields(entry).some(([field]) => field === 'id')).map(([name]) => name);
 /** What is a state: however often it is set, it is that. */
 const states = [
   ...['readAllNotifications', 'recategoriseTransactions', 'applyRules', 'undoPayment', 'skipPayment', 'waivePayment'],
@@ -53,7 +53,7 @@ const daysOfTheirOwn = ['addObligation', 'addRecurring', 'confirmOccurrence'];
 test.each(kept.filter(([name]) => !name.startsWith('edit') && !daysOfTheirOwn.includes(name)))(
   'what %s leaves to the server’s clock is written down',
   (name, entry) => {
-    const left = fieldsOf(entry).flatMap(([field, { def }]) =>
+    const left = getFields(entry).flatMap(([field, { def }]) =>
       times.includes(field) && def.type === 'optional' ? [field] : [],
     );
     const own = (whenMade as Partial<Record<string, readonly [string, string]>>)[name];
@@ -111,4 +111,4 @@ test.each([
   [{ shown: { entry: { title: 'قراءة' }, before: undefined } }, 'قراءة'],
   [{ body: { isCompleted: true } }, null],
   [{}, null],
-])('a write is called by what it is about: %o', (write, title) => expect(titleOf(write)).toBe(title));
+])('a write is called by what it is about: %o', (write, title) => expect(getTitle(write)).toBe(title));

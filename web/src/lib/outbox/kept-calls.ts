@@ -125,11 +125,11 @@ const completing: readonly string[] = ['editDailyTask', 'editTask'];
  */
 export function isKeepable(name: string, write: Shown): name is KeptName {
   if (!Object.hasOwn(copy.writes, name)) return false;
-  const body = bodyOf(write);
+  const body = toBody(write);
   if (name === 'addHabit') return body.isPrivate !== true;
   if (name === 'editHabit') return body.isPrivate === false;
   const isOfHabit = name === 'addHabitEvent' || name === 'editHabitEvent';
-  return !isOfHabit || !body.note || bodyOf({ body: write.shown }).isPrivate === false;
+  return !isOfHabit || !body.note || toBody({ body: write.shown }).isPrivate === false;
 }
 
 /**
@@ -145,7 +145,7 @@ export function withTime<W extends { readonly body?: unknown }>(
   now: number,
 ): W {
   const place = (whenMade as Partial<Record<string, readonly [string, When]>>)[name];
-  const body = bodyOf(write);
+  const body = toBody(write);
   if (!place || body[place[0]] !== undefined) return write;
   if (completing.includes(name) && body.isCompleted === undefined) return write;
   const [field, when] = place;
@@ -159,10 +159,10 @@ interface Shown {
 }
 
 /** What a write is about, in the person's own words; null where it names nothing. */
-export function titleOf({ body, shown }: Shown): string | null {
-  const nested = bodyOf({ body: shown });
+export function getTitle({ body, shown }: Shown): string | null {
+  const nested = toBody({ body: shown });
   const places = [body, shown, nested.entry, nested.saved, nested.transaction];
-  for (const place of places.map((each) => bodyOf({ body: each }))) {
+  for (const place of places.map((each) => toBody({ body: each }))) {
     for (const field of ['title', 'name', 'payee', 'contains', 'creditor']) {
       const text = place[field];
       if (typeof text === 'string' && text.trim() !== '') return text;
@@ -171,6 +171,6 @@ export function titleOf({ body, shown }: Shown): string | null {
   return null;
 }
 
-function bodyOf({ body }: { readonly body?: unknown }): Body {
+function toBody({ body }: { readonly body?: unknown }): Body {
   return typeof body === 'object' && body !== null ? (body as Body) : {};
 }

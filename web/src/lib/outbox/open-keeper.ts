@@ -19,7 +19,7 @@ export async function openKeeper(person: Person, onChange: (outbox: Outbox) => v
   await forgetReads(database, (owner) => owner !== userId);
   const now = () => Date.now();
   const cache = client.getQueryCache();
-  const reads = keepReads({ database, cache, userId, build: buildOf(document), now, isPresent });
+  const reads = keepReads({ database, cache, userId, build: getBuildId(document), now, isPresent });
   const channel = new BroadcastChannel(`outbox of ${userId}`);
   const onSynced = (sync: Sync) => {
     void client.invalidateQueries();
@@ -66,6 +66,6 @@ export async function openKeeper(person: Person, onChange: (outbox: Outbox) => v
 }
 
 /** The entry's name changes with every part of the app. */
-function buildOf({ scripts }: Document): string {
+function getBuildId({ scripts }: Document): string {
   return [...scripts].find(({ type }) => type === 'module')?.src ?? '';
 }

@@ -70,7 +70,7 @@ async function openPage({
 const close = (page: OpenOutbox) => page.close();
 const add = (page: OpenOutbox, title: string, own = newId()) =>
   page.send('addDailyTask', addDailyTask, { body: { id: own, title }, idempotencyKey: own });
-const outcomeOf = (sent: Promise<unknown>) => sent.catch((error: unknown) => error);
+const getOutcome = (sent: Promise<unknown>) => sent.catch((error: unknown) => error);
 const titles = (calls: readonly ReceivedCall[]) => calls.map(({ body }) => (body as { title: string }).title);
 const accept = (entry: Endpoint) => serveAnything(entry, () => ({ id }));
 
@@ -83,7 +83,7 @@ test('where somebody answers, a write is sent at once and nothing is kept', asyn
 
 test('what is written without a network is sent in its order by a page that is opened later', async () => {
   const before = await openPage();
-  for (const title of ['أ', 'ب', 'ج']) expect(await outcomeOf(add(before, title))).toBeInstanceOf(Kept);
+  for (const title of ['أ', 'ب', 'ج']) expect(await getOutcome(add(before, title))).toBeInstanceOf(Kept);
   expect(before.now().waiting).toHaveLength(3);
   close(before);
 
@@ -99,7 +99,7 @@ test('what is written without a network is sent in its order by a page that is o
 
 test('two tabs send what waits once', async () => {
   const [first, second] = [await openPage(), await openPage()];
-  for (const title of ['أ', 'ب']) await outcomeOf(add(first, title));
+  for (const title of ['أ', 'ب']) await getOutcome(add(first, title));
   await second.refresh();
   accept(addDailyTask);
   network.isOnline = true;
@@ -109,7 +109,7 @@ test('two tabs send what waits once', async () => {
 
 test('what is written while others wait comes after them, and has its answer', async () => {
   const page = await openPage();
-  await outcomeOf(add(page, 'أ'));
+  await getOutcome(add(page, 'أ'));
   accept(addDailyTask);
   network.isOnline = true;
   expect(await add(page, 'ب')).toEqual({ id });
@@ -126,9 +126,9 @@ test('what is written while another tab still tries comes after it', async () =>
     await answer.until;
     throw new Refusal('rate_limited', undefined, undefined, 6);
   });
-  const older = outcomeOf(add(first, 'أ'));
+  const older = getOutcome(add(first, 'أ'));
   await expect.poll(() => receivedBy(addDailyTask)).toHaveLength(1);
-  const later = outcomeOf(add(second, 'ب'));
+  const later = getOutcome(add(second, 'ب'));
   answer.release();
   expect(await older).toBeInstanceOf(Kept);
   await later;
@@ -138,14 +138,14 @@ test('what is written while another tab still tries comes after it', async () =>
 test('what is written while another tab takes too long waits on the device', async () => {
   network.isOnline = true;
   const page = await openPage({ alone: () => Promise.reject(new Unanswered('', null)) });
-  expect(await outcomeOf(add(page, 'أ'))).toBeInstanceOf(Kept);
+  expect(await getOutcome(add(page, 'أ'))).toBeInstanceOf(Kept);
   expect(page.now().waiting.map(({ title }) => title)).toEqual(['أ']);
   expect(receivedBy(addDailyTask)).toEqual([]);
 });
 
 test('what another tab has just kept goes before, though nobody has told of it', async () => {
   const [first, second] = [await openPage(), await openPage()];
-  await outcomeOf(add(first, 'أ'));
+  await getOutcome(add(first, 'أ'));
   accept(addDailyTask);
   network.isOnline = true;
   expect(await add(second, 'ب')).toEqual({ id });
@@ -167,7 +167,7 @@ describe('what never waits on the device', () => {
 
   test('is sent once what waited was', async () => {
     const page = await openPage();
-    await outcomeOf(edit(page, open));
+    await getOutcome(edit(page, open));
     accept(editHabit);
     network.isOnline = true;
     expect(await edit(page, closed)).toEqual({ id });
@@ -178,9 +178,9 @@ describe('what never waits on the device', () => {
     network.isOnline = true;
     askForPatience();
     const page = await openPage();
-    expect(await outcomeOf(edit(page, open))).toBeInstanceOf(Kept);
+    expect(await getOutcome(edit(page, open))).toBeInstanceOf(Kept);
     accept(editHabit);
-    expect(await outcomeOf(edit(page, closed))).toMatchObject({
+    expect(await getOutcome(edit(page, closed))).toMatchObject({
       message: 'ما كتبته قبل هذا ما زال بانتظار الإرسال. أعد المحاولة بعد قليل.',
     });
     expect(bodies()).toEqual([open]);
@@ -191,7 +191,7 @@ describe('what never waits on the device', () => {
     network.isOnline = true;
     askForPatience();
     const page = await openPage();
-    await outcomeOf(edit(page, open));
+    await getOutcome(edit(page, open));
     serveAnything(proveIdentity, () => ({}));
     await page.send('proveIdentity', proveIdentity, { body: { password: 'نخلة على ضفة النهر' } });
     expect(receivedBy(proveIdentity)).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('what never waits on the device', () => {
 test('what was written without a network stays kept, though one is back before its screen is kept', async () => {
   const screen = held();
   const page = await openPage({ keepShown: () => screen.until });
-  const written = outcomeOf(add(page, 'أ'));
+  const written = getOutcome(add(page, 'أ'));
   await expect.poll(() => device.rows('writes')).toHaveLength(1);
   network.isOnline = true;
   refuse(addDailyTask, 'not_found');
@@ -225,7 +225,7 @@ describe.each<[string, (entry: Endpoint) => void]>([
     network.isOnline = true;
     away(addDailyTask);
     const page = await openPage();
-    const outcome = outcomeOf(add(page, 'قهوة', id));
+    const outcome = getOutcome(add(page, 'قهوة', id));
     await expect.poll(() => device.rows('writes')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await outcome).toBeInstanceOf(Kept);
@@ -268,9 +268,9 @@ describe('told how long to wait,', () => {
   test('what waits keeps its order and is sent by itself when the time has come', async () => {
     const page = await openSlowly();
     full(120);
-    expect(await outcomeOf(add(page, 'أ'))).toBeInstanceOf(Kept);
+    expect(await getOutcome(add(page, 'أ'))).toBeInstanceOf(Kept);
     accept(addDailyTask);
-    expect(await outcomeOf(add(page, 'ب'))).toBeInstanceOf(Kept);
+    expect(await getOutcome(add(page, 'ب'))).toBeInstanceOf(Kept);
     await page.drain();
     await vi.advanceTimersByTimeAsync(119_000);
     expect(titles(receivedBy(addDailyTask))).toEqual(['أ']);
@@ -282,7 +282,7 @@ describe('told how long to wait,', () => {
 
   test('a queue that is told so half-way goes on from there', async () => {
     const page = await openPage();
-    for (const title of ['أ', 'ب', 'ج']) await outcomeOf(add(page, title));
+    for (const title of ['أ', 'ب', 'ج']) await getOutcome(add(page, title));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     network.isOnline = true;
     let tries = 0;
@@ -318,15 +318,15 @@ test('a refusal of what has just been written is told where it was written, and 
     if (++tries === 1) throw new TypeError('Failed to fetch');
     throw new Refusal('conflict');
   });
-  expect(await outcomeOf(add(await openPage(), 'قهوة'))).toMatchObject({ status: 409 });
+  expect(await getOutcome(add(await openPage(), 'قهوة'))).toMatchObject({ status: 409 });
   expect(await device.rows('writes')).toEqual([]);
 });
 
 describe('what the server refuses later', () => {
   async function refused() {
     const page = await openPage();
-    await outcomeOf(add(page, 'أ'));
-    await outcomeOf(add(page, 'ب'));
+    await getOutcome(add(page, 'أ'));
+    await getOutcome(add(page, 'ب'));
     serveAnything(addDailyTask, ({ body }) => {
       if ((body as { title: string }).title === 'أ') throw new Refusal('validation_failed', { title: 'العنوان طويل' });
       return { id };
@@ -363,8 +363,8 @@ describe('what the server refuses later', () => {
 
 test('a write over which the server itself fails is refused in the end, and the next one sent', async () => {
   const page = await openPage();
-  await outcomeOf(page.send('completeDailyTask', completeDailyTask, { params: { id } }));
-  await outcomeOf(add(page, 'ب'));
+  await getOutcome(page.send('completeDailyTask', completeDailyTask, { params: { id } }));
+  await getOutcome(add(page, 'ب'));
   refuse(completeDailyTask, 'internal');
   accept(addDailyTask);
   network.isOnline = true;
@@ -376,7 +376,7 @@ test('a write over which the server itself fails is refused in the end, and the 
 
 test('a session that is over keeps what waits until the same person is back', async () => {
   const page = await openPage();
-  await outcomeOf(add(page, 'أ'));
+  await getOutcome(add(page, 'أ'));
   refuse(addDailyTask, 'unauthorized');
   network.isOnline = true;
   await page.drain();
@@ -392,20 +392,20 @@ test('a session that is over keeps what waits until the same person is back', as
 test('nothing is sent, and nothing kept, in the name of somebody who is there no more', async () => {
   let isPresent = true;
   const page = await openPage({ isPresent: () => isPresent });
-  await outcomeOf(add(page, 'أ'));
+  await getOutcome(add(page, 'أ'));
   isPresent = false;
   network.isOnline = true;
   await page.drain();
   expect(receivedBy(addDailyTask)).toEqual([]);
   network.isOnline = false;
-  expect(await outcomeOf(add(page, 'ب'))).toBeInstanceOf(Unanswered);
+  expect(await getOutcome(add(page, 'ب'))).toBeInstanceOf(Unanswered);
   expect(await device.rows('writes')).toHaveLength(1);
 });
 
 test('what somebody else has left goes, and what is one’s own stays', async () => {
-  await outcomeOf(add(await openPage(), 'أ'));
+  await getOutcome(add(await openPage(), 'أ'));
   const omar = await openPage({ userId: 'omar' });
-  await outcomeOf(add(omar, 'ب'));
+  await getOutcome(add(omar, 'ب'));
   expect(omar.now().waiting.map(({ title }) => title)).toEqual(['ب']);
   await forgetOthers(await device.open(), 'omar');
   expect(await device.rows<KeptWrite>('writes')).toMatchObject([{ userId: 'omar' }]);
@@ -414,8 +414,8 @@ test('what somebody else has left goes, and what is one’s own stays', async ()
 test('what was done on a day counts for that day', async () => {
   let today = '2026-11-24';
   const page = await openPage({ today: () => today });
-  await outcomeOf(page.send('completeDailyTask', completeDailyTask, { params: { id } }));
-  await outcomeOf(page.send('editTask', tasks.editTask, { params: { id }, body: { isCompleted: true } }));
+  await getOutcome(page.send('completeDailyTask', completeDailyTask, { params: { id } }));
+  await getOutcome(page.send('editTask', tasks.editTask, { params: { id }, body: { isCompleted: true } }));
   today = '2026-11-25';
   accept(completeDailyTask);
   accept(tasks.editTask);
@@ -433,7 +433,7 @@ test('a try without a day is another request than the one with it, and one effec
   cutOff(payPayment);
   const page = await openPage();
   const sent = page.send('payPayment', payPayment, { params: { id }, body: { id: newId() } });
-  expect(await outcomeOf(sent)).toBeInstanceOf(Kept);
+  expect(await getOutcome(sent)).toBeInstanceOf(Kept);
   const [first, second] = receivedBy(payPayment);
   expect(second?.body).toEqual({ ...(first?.body as object), paidOn: '2026-11-24' });
   expect(first?.headers.get('Idempotency-Key')).toBeTruthy();
@@ -445,14 +445,14 @@ test('a file is sent now or not at all', async () => {
   const page = await openPage();
   const file = new File(['x'], 'receipt.jpg');
   const sent = page.send('addReceipt', receipts.addReceipt, { params: { id }, ...{ file } });
-  expect(await outcomeOf(sent)).toBeInstanceOf(Unanswered);
+  expect(await getOutcome(sent)).toBeInstanceOf(Unanswered);
   expect(await device.rows('writes')).toEqual([]);
 });
 
 test('a picture of what was shown is not kept, its name is', async () => {
   const page = await openPage();
   const shown = { entry: { id, title: 'قراءة', isCompleted: true }, before: undefined };
-  await outcomeOf(page.send('deleteDailyTask', dailyTasks.deleteDailyTask, { params: { id }, shown }));
+  await getOutcome(page.send('deleteDailyTask', dailyTasks.deleteDailyTask, { params: { id }, shown }));
   expect(await device.rows('writes')).toMatchObject([{ title: 'قراءة', sent: { params: { id } } }]);
   expect(JSON.stringify(await device.rows('writes'))).not.toContain('isCompleted');
 });
@@ -460,7 +460,7 @@ test('a picture of what was shown is not kept, its name is', async () => {
 test('what waits is tried again by itself', async () => {
   const page = await openPage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await outcomeOf(add(page, 'أ'));
+  await getOutcome(add(page, 'أ'));
   accept(addDailyTask);
   network.isOnline = true;
   await vi.advanceTimersByTimeAsync(2000);
@@ -470,7 +470,7 @@ test('what waits is tried again by itself', async () => {
 
 test('a deletion that had its effect already has it', async () => {
   const page = await openPage();
-  await outcomeOf(page.send('deleteRule', rules.deleteRule, { params: { id } }));
+  await getOutcome(page.send('deleteRule', rules.deleteRule, { params: { id } }));
   refuse(rules.deleteRule, 'not_found');
   network.isOnline = true;
   await page.drain();

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
-import { ApiFailure, causeOf, fieldsOf, isAway, Unanswered } from '../api-failure.ts';
+import { ApiFailure, getErrorMessage, getFieldErrors, isAway, Unanswered } from '../api-failure.ts';
 import { newId } from '../new-id.ts';
 import { sendWrite } from '../send-write.ts';
 import { copy } from './copy.ts';
 import { inStore, removeRows } from './database.ts';
 import { Kept } from './kept.ts';
-import { isKeepable, isOrdered, type KeptName, titleOf, withTime } from './kept-calls.ts';
+import { getTitle, isKeepable, isOrdered, type KeptName, withTime } from './kept-calls.ts';
 
 /** The parts of a call that are sent, as JSON. */
 interface Sent {
@@ -200,7 +200,7 @@ export function openOutbox(tools: Tools) {
       name,
       entry: { method: entry.method, path: entry.path },
       sent: isOther ? { ...timed, idempotencyKey: newId() } : timed,
-      title: titleOf({ ...sent, shown }) ?? copy.writes[name],
+      title: getTitle({ ...sent, shown }) ?? copy.writes[name],
       ...{ madeAt: tools.now(), faults: 0, refusal: null },
     } satisfies Omit<KeptWrite, 'place'>;
     // Whoever signed out meanwhile leaves nothing behind.
@@ -292,7 +292,7 @@ export function openOutbox(tools: Tools) {
         await remove(place);
         return 'sent';
       }
-      const told = { ...next, refusal: reasonOf(error) };
+      const told = { ...next, refusal: getReason(error) };
       await put(told);
       return told;
     }
@@ -356,6 +356,6 @@ function withKey<W extends Sent>({ method }: Endpoint, write: W): W {
   return method === 'POST' && write.idempotencyKey === undefined ? { ...write, idempotencyKey: newId() } : write;
 }
 
-function reasonOf(error: unknown): string {
-  return Object.values(fieldsOf(error) ?? {})[0] ?? causeOf(error) ?? String(error);
+function getReason(error: unknown): string {
+  return Object.values(getFieldErrors(error) ?? {})[0] ?? getErrorMessage(error) ?? String(error);
 }

@@ -52,7 +52,7 @@ export function keepReads({ database, cache, userId, build, now, isPresent }: To
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const rows = [...changed.values()].flatMap(rowOf);
+    const rows = [...changed.values()].flatMap(toRow);
     changed.clear();
     if (rows.length === 0 || isClosed || !isPresent()) return;
     await inStore(database, 'reads', 'readwrite', (store) => {
@@ -63,7 +63,7 @@ export function keepReads({ database, cache, userId, build, now, isPresent }: To
 
   const isGood = ({ at, ...row }: KeptRead) => row.build === build && lasts(oldestReadMs, at, now());
 
-  function rowOf({ queryHash: hash, state: { data, dataUpdatedAt: at } }: Query): readonly KeptRead[] {
+  function toRow({ queryHash: hash, state: { data, dataUpdatedAt: at } }: Query): readonly KeptRead[] {
     if (!isPlain(data)) return [];
     const { length: size } = JSON.stringify(data);
     return size > largestRead ? [] : [{ userId, hash, data, at, build, size }];

@@ -11,7 +11,7 @@ export interface Unsent {
 }
 
 /** What a person has not sent, for a page that neither reads nor writes anything of theirs. @throws where a browser keeps nothing */
-export async function unsentOf(userId: string, isPresent: () => boolean): Promise<Unsent> {
+export async function readUnsent(userId: string, isPresent: () => boolean): Promise<Unsent> {
   const database = await openDatabase(indexedDB);
   const quiet = () => {};
   const outbox = openOutbox({

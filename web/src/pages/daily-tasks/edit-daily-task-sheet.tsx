@@ -24,5 +24,5 @@ export function EditDailyTaskSheet({ id, tasks, isOpen, onClose }: Props) {
 
 function EditDailyTask({ task, onDone }: { task: DailyTask; onDone: () => void }) {
   const write = useSaveDailyTask(task);
-  return <TaskForm kinds={['once']} from={task} writeOf={() => write} onDone={onDone} />;
+  return <TaskForm kinds={['once']} from={task} toWrite={() => write} onDone={onDone} />;
 }

@@ -8,7 +8,7 @@ import { DailyTaskRow } from '../../features/daily-tasks/daily-task-row.tsx';
 import { copy as tasksCopy } from '../../features/tasks/copy.ts';
 import { DueTaskRow } from '../../features/tasks/due-task-row.tsx';
 import { useTasks } from '../../features/tasks/task-entries.ts';
-import { groupOf, isInTab } from '../../features/tasks/task-tab.ts';
+import { getGroup, isInTab } from '../../features/tasks/task-tab.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,13 +54,13 @@ interface Props {
 function Shown({ tasks, dailyTasks }: Props) {
   const { digits } = useUser().preferences;
   const today = useToday();
-  const recurring = tasks.filter((task) => isInTab('today', task, groupOf(task, today)));
+  const recurring = tasks.filter((task) => isInTab('today', task, getGroup(task, today)));
   const once = dailyTasks.filter((task) => {
     const state = dailyTaskState(task, today);
     return state === 'done' ? task.completedOn === today : state !== 'upcoming';
   });
   const done = [
-    ...recurring.filter((task) => groupOf(task, today) === 'today'),
+    ...recurring.filter((task) => getGroup(task, today) === 'today'),
     ...once.filter(({ isCompleted }) => isCompleted),
   ].length;
   if (recurring.length + once.length === 0) return <Nothing isNew={tasks.length + dailyTasks.length === 0} />;

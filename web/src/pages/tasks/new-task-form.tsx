@@ -18,7 +18,7 @@ interface Props {
 /** Adds a task of any kind, from anywhere: at first of the kind that the page is about. */
 export function NewTaskForm(props: Props) {
   const router = useRouter();
-  const [kind] = useState(() => kindOf(router.latestLocation));
+  const [kind] = useState(() => getKind(router.latestLocation));
   /** Where the new task is; and the way there, unless that page is open. */
   const leadTo = (place: Place) => (): ToastExtras => ({
     description: fillTemplate(copy.addedTo, { place: place.label }),
@@ -28,11 +28,11 @@ export function NewTaskForm(props: Props) {
   });
   const once = useAddDailyTask(leadTo(places.dailyTasks));
   const recurring = useAddTask(leadTo(places.tasks));
-  const writeOf = (chosen: TaskKind) => (chosen === 'once' ? once : recurring);
-  return <TaskForm {...props} kinds={taskKinds} from={kind} writeOf={writeOf} />;
+  const toWrite = (chosen: TaskKind) => (chosen === 'once' ? once : recurring);
+  return <TaskForm {...props} kinds={taskKinds} from={kind} toWrite={toWrite} />;
 }
 
-function kindOf({ pathname, search }: { pathname: string; search: { tab?: string } }): TaskKind {
+function getKind({ pathname, search }: { pathname: string; search: { tab?: string } }): TaskKind {
   if (pathname !== places.tasks.to) return 'once';
   return search.tab === 'weekly' || search.tab === 'monthly' ? search.tab : 'daily';
 }

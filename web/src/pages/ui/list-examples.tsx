@@ -22,7 +22,7 @@ export function ListExamples() {
       undo: { label: copy.undo, run: () => setMarketThere(true) },
     });
   };
-  const menuOf = (name: string, remove: () => void) => ({
+  const buildMenu = (name: string, remove: () => void) => ({
     label: fillTemplate(copy.menu, { name }),
     actions: [
       {
@@ -58,7 +58,7 @@ export function ListExamples() {
             title={copy.market}
             detail={copy.marketDetail}
             amount={<Amount minor={-12_850} currency="SAR" size="row" isBare />}
-            menu={menuOf(copy.market, removeMarket)}
+            menu={buildMenu(copy.market, removeMarket)}
           />
         )}
         <Row
@@ -78,7 +78,7 @@ export function ListExamples() {
           title={copy.omar}
           detail={copy.omarDetail}
           amount={<Amount minor={-25_750} currency="KWD" size="row" />}
-          menu={menuOf(
+          menu={buildMenu(
             copy.omar,
             () => void showToast({ title: fillTemplate(copy.removed, { name: copy.omar }), variant: 'default' }),
           )}

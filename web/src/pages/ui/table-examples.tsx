@@ -20,15 +20,15 @@ const cycles: readonly Cycle[] = copy.cycles.map((name, place) => ({
   budget: 995_000,
 }));
 
-const amountOf = (minor: number) => <Amount minor={minor} currency="SAR" isBare />;
+const renderAmount = (minor: number) => <Amount minor={minor} currency="SAR" isBare />;
 const columns: readonly Column<Cycle>[] = [
   { key: 'cycle', label: copy.cycle, cell: ({ name }) => name, isRowName: true },
-  { key: 'spent', label: copy.spent, cell: (cycle) => amountOf(cycle.spent), isNumber: true, isSortable: true },
-  { key: 'budget', label: copy.budget, cell: (cycle) => amountOf(cycle.budget), isNumber: true },
+  { key: 'spent', label: copy.spent, cell: (cycle) => renderAmount(cycle.spent), isNumber: true, isSortable: true },
+  { key: 'budget', label: copy.budget, cell: (cycle) => renderAmount(cycle.budget), isNumber: true },
   {
     key: 'left',
     label: copy.left,
-    cell: (cycle) => amountOf(cycle.budget - cycle.spent),
+    cell: (cycle) => renderAmount(cycle.budget - cycle.spent),
     isNumber: true,
     isSortable: true,
   },
@@ -41,7 +41,11 @@ export function TableExamples() {
   const [step, setStep] = useState(0);
   const bySpent = sorting.key === 'spent';
   const sorted = [...cycles].sort((a, b) => (a.spent - b.spent) * (bySpent === sorting.isDescending ? -1 : 1));
-  const shared = { columns, keyOf: ({ name }: Cycle) => name, empty: <p className="py-6 text-center">{copy.empty}</p> };
+  const shared = {
+    columns,
+    getKey: ({ name }: Cycle) => name,
+    empty: <p className="py-6 text-center">{copy.empty}</p>,
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gap md:grid-cols-2">
       <Card>

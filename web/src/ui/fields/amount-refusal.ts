@@ -1,5 +1,5 @@
 import { readAmount } from '@afdal/domain/money/amount-text';
-import { exponentOf } from '@afdal/domain/money/currency';
+import { getExponent } from '@afdal/domain/money/currency';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type Digits, inDigits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
@@ -17,7 +17,7 @@ export function amountRefusal(text: string, currency: string, digits: Digits, an
     case 'too_many_decimals':
       return fillTemplate(copy.amountDecimals, {
         currency: currencyNames[currency] ?? currency,
-        n: formatNumber(exponentOf(currency), digits),
+        n: formatNumber(getExponent(currency), digits),
       });
     case 'not_a_number':
       return inDigits(copy.amountDigits, digits);

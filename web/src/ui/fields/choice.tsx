@@ -33,7 +33,7 @@ export function Choice({ type, look, option: { label, icon, detail }, ...input }
   const detailId = useId();
   const isChosen = input.checked === true;
   return (
-    <label className={classes(lookOf[look](isChosen), 'has-focus-visible:outline-2 has-disabled:opacity-60')}>
+    <label className={classes(variantClasses[look](isChosen), 'has-focus-visible:outline-2 has-disabled:opacity-60')}>
       <input {...input} type={type} aria-label={label} aria-describedby={detail && detailId} className="sr-only" />
       {icon && <Icon of={icon} />}
       {look === 'tiles' ? (
@@ -57,7 +57,7 @@ export function Choice({ type, look, option: { label, icon, detail }, ...input }
   );
 }
 
-const lookOf: Record<ChoiceLook, (isChosen: boolean) => string> = {
+const variantClasses: Record<ChoiceLook, (isChosen: boolean) => string> = {
   pills: pillClass,
   tiles: (isChosen) =>
     classes(

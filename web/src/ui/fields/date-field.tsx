@@ -1,5 +1,5 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { partsOf } from '@afdal/domain/calendar/month';
+import { getDateParts } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { DatePicker } from './date-picker.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import { PickerPanel } from './picker-panel.tsx';
 import { readDate } from './read-date.ts';
-import { errorOf, useTypedText } from './use-typed-text.ts';
+import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props extends FieldWords, Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'readOnly'> {
   /** A `CivilDate`, empty, or typed text that cannot be parsed. */
@@ -45,18 +45,19 @@ export function DateField({ label, hint, error, aside, optional, value, onChange
     show: (plain) => inWords(plain, calendar, style),
     edit: (plain) => {
       const day = civilDate(plain);
-      const parts = day && partsOf(day, view);
+      const parts = day && getDateParts(day, view);
       return parts ? inDigits(`${parts.day}/${parts.month}/${parts.year}`, style.digits) : plain;
     },
   });
-  const refusal = value === '' ? undefined : refusalOf(date, min, max, today, (day) => inWords(day, calendar, style));
+  const refusal =
+    value === '' ? undefined : getDateError(date, min, max, today, (day) => inWords(day, calendar, style));
   const otherDay = date && dayInWords(date, otherCalendar(calendar), style);
 
   return (
     <Field
       label={label}
       hint={hint ?? otherDay}
-      error={errorOf(refusal, isEditing, error)}
+      error={getError(refusal, isEditing, error)}
       aside={aside}
       optional={optional}
     >
@@ -108,7 +109,7 @@ function inWords(plain: string, calendar: ReadingStyle['calendar'], style: Readi
   return day ? dayInWords(day, calendar, style) : plain;
 }
 
-function refusalOf(
+function getDateError(
   date: CivilDate | null,
   min: CivilDate | undefined,
   max: CivilDate | undefined,

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { addMonths, type Calendar, type CalendarView, partsOf, weeksOfMonth } from '@afdal/domain/calendar/month';
+import { addMonths, type Calendar, type CalendarView, getDateParts, weeksOfMonth } from '@afdal/domain/calendar/month';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { monthTitle } from '../../lib/format/civil-dates.ts';
@@ -33,14 +33,14 @@ export function DatePicker({ calendar, onCalendarChange, selected, today, min, m
   const [at, setAt] = useState(() => selected ?? inReach(today, min, max));
   // A day outside the Hijri table is shown in the Gregorian calendar.
   const view: CalendarView = {
-    calendar: partsOf(at, { calendar, hijriOffset: style.hijriOffset }) ? calendar : 'gregory',
+    calendar: getDateParts(at, { calendar, hijriOffset: style.hijriOffset }) ? calendar : 'gregory',
     hijriOffset: style.hijriOffset,
   };
   const other = otherCalendar(view.calendar);
-  const month = partsOf(at, view)?.month;
+  const month = getDateParts(at, view)?.month;
   const days = (weeksOfMonth(at, view, style.weekStart) ?? [])
     .flat()
-    .filter((day) => partsOf(day, view)?.month === month);
+    .filter((day) => getDateParts(day, view)?.month === month);
   const [first = at, last = at] = [days[0], days.at(-1)];
   const page = (months: number) => {
     const to = addMonths(at, months, view);

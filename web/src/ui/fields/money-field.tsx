@@ -1,13 +1,13 @@
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import { type ComponentProps, useId } from 'react';
-import { moneyParts, symbolOf } from '../../lib/format/money.ts';
+import { getSymbol, moneyParts } from '../../lib/format/money.ts';
 import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
 import { amountRefusal } from './amount-refusal.ts';
 import { controlClass } from './control-class.ts';
 import { currencyNames } from './copy.ts';
 import { Field, type FieldWords } from './field.tsx';
-import { errorOf, useTypedText } from './use-typed-text.ts';
+import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props
   extends FieldWords,
@@ -46,7 +46,7 @@ export function MoneyField({
       return 'minor' in amount ? amountText(amount.minor, currency) : null;
     },
     show: (plain) => {
-      const { sign, whole, decimals } = moneyParts(minorOf(plain, currency), { currency, digits });
+      const { sign, whole, decimals } = moneyParts(parseMinor(plain, currency), { currency, digits });
       return sign + whole + decimals;
     },
     edit: (plain) => plain,
@@ -55,7 +55,7 @@ export function MoneyField({
   const empty = moneyParts(0, { currency, digits });
 
   return (
-    <Field label={label} hint={hint} error={errorOf(refusal, isEditing, error)} aside={aside} optional={optional}>
+    <Field label={label} hint={hint} error={getError(refusal, isEditing, error)} aside={aside} optional={optional}>
       {({ 'aria-describedby': below, ...control }) => (
         <div className="relative">
           <input
@@ -71,11 +71,11 @@ export function MoneyField({
             className={classes(
               controlClass,
               'text-end font-strong',
-              isSmall ? 'h-control ps-16 text-18' : classes('amount-input', sizeOf(input.value)),
+              isSmall ? 'h-control ps-16 text-18' : classes('amount-input', getFontSize(input.value)),
             )}
           />
           <span className="pointer-events-none absolute inset-y-0 end-4 grid items-center text-18 text-ink-2">
-            <bdi aria-hidden="true">{symbolOf(currency)}</bdi>
+            <bdi aria-hidden="true">{getSymbol(currency)}</bdi>
             <span id={currencyId} className="sr-only">
               {currencyNames[currency] ?? currency}
             </span>
@@ -86,12 +86,12 @@ export function MoneyField({
   );
 }
 
-function minorOf(plain: string, currency: string): number {
+function parseMinor(plain: string, currency: string): number {
   const amount = readAmount(plain, currency);
   return 'minor' in amount ? amount.minor : 0;
 }
 
 /** The largest font size that fits on a phone. */
-function sizeOf(text: string): string {
+function getFontSize(text: string): string {
   return text.length > 12 ? 'text-22' : text.length > 9 ? 'text-28' : 'text-36';
 }

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { addMonths, type CalendarView, partsOf, weekdayOf, weeksOfMonth } from '@afdal/domain/calendar/month';
+import { addMonths, type CalendarView, getDateParts, getWeekday, weeksOfMonth } from '@afdal/domain/calendar/month';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { dayInBoth, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../lib/format/dates.ts';
@@ -28,8 +28,9 @@ export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onM
   const hasMoved = useRef(false);
   const other: CalendarView = { ...view, calendar: otherCalendar(view.calendar) };
   const weeks = weeksOfMonth(at, view, style.weekStart) ?? [];
-  const month = partsOf(at, view)?.month;
-  const number = (date: CivilDate, of: CalendarView) => inDigits(String(partsOf(date, of)?.day ?? ''), style.digits);
+  const month = getDateParts(at, view)?.month;
+  const number = (date: CivilDate, of: CalendarView) =>
+    inDigits(String(getDateParts(date, of)?.day ?? ''), style.digits);
 
   // The target day may be rendered only now, when the month has changed.
   useEffect(() => {
@@ -78,7 +79,7 @@ export function MonthGrid({ labelledBy, view, selected, at, today, min, max, onM
                     onClick={isOut ? undefined : () => onPick(date)}
                     className={classes(
                       'day grid min-h-target w-full place-content-center rounded-control text-16 leading-number',
-                      partsOf(date, view)?.month !== month && 'text-ink-3',
+                      getDateParts(date, view)?.month !== month && 'text-ink-3',
                       date === selected ? 'bg-palm text-on-palm' : !isOut && 'hover:bg-sunken',
                       date === today && 'inset-ring-2 inset-ring-palm',
                       isOut && 'opacity-50',
@@ -106,7 +107,7 @@ function target(
   view: CalendarView,
   weekStart: number,
 ): CivilDate | null | undefined {
-  const inWeek = (weekdayOf(at) - weekStart + 7) % 7;
+  const inWeek = (getWeekday(at) - weekStart + 7) % 7;
   switch (key) {
     // Days run from right to left.
     case 'ArrowLeft':
@@ -131,5 +132,5 @@ function target(
 }
 
 function within(date: CivilDate, view: CalendarView): CivilDate | null {
-  return partsOf(date, view) && date;
+  return getDateParts(date, view) && date;
 }

@@ -6,7 +6,7 @@ import { useReadingStyle } from '../reading-style.ts';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { type NumberBounds, numberRefusal, readNumber, stepped } from './read-number.ts';
-import { errorOf, useTypedText } from './use-typed-text.ts';
+import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props
   extends FieldWords,
@@ -53,7 +53,7 @@ export function NumberField({
   };
 
   return (
-    <Field label={label} hint={hint} error={errorOf(refusal, isEditing, error)} aside={aside} optional={optional}>
+    <Field label={label} hint={hint} error={getError(refusal, isEditing, error)} aside={aside} optional={optional}>
       {(control) => (
         <div className="relative">
           <input

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { type Calendar, type CalendarView, dateOf, partsOf } from '@afdal/domain/calendar/month';
+import { type Calendar, type CalendarView, getDateParts, toCivilDate } from '@afdal/domain/calendar/month';
 import { latinDigits } from '@afdal/domain/money/amount-text';
 import { monthNames } from '../../lib/format/civil-dates.ts';
 
@@ -23,7 +23,7 @@ export function readDate(typed: string, view: CalendarView, today: CivilDate): C
     const calendar =
       named?.calendar ?? (year === null ? view.calendar : year < firstGregorianYear ? 'umalqura' : 'gregory');
     const ofYear = { ...view, calendar };
-    const date = dateOf({ year: year ?? partsOf(today, ofYear)?.year ?? 0, month, day }, ofYear);
+    const date = toCivilDate({ year: year ?? getDateParts(today, ofYear)?.year ?? 0, month, day }, ofYear);
     if (date) return date;
   }
   return null;

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { pillClass } from './pill-class.ts';
 import { readTime } from './read-time.ts';
-import { errorOf, useTypedText } from './use-typed-text.ts';
+import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props
   extends FieldWords,
@@ -33,7 +33,7 @@ export function TimeField({ label, hint, error, aside, optional, value, onChange
   const refusal = value === '' || readTime(value) ? undefined : copy.timeShape;
 
   return (
-    <Field label={label} hint={hint} error={errorOf(refusal, isEditing, error)} aside={aside} optional={optional}>
+    <Field label={label} hint={hint} error={getError(refusal, isEditing, error)} aside={aside} optional={optional}>
       {(control) => (
         <div className="grid gap-2">
           <input

@@ -47,6 +47,6 @@ export function useTypedText({ value, onChange, read, show, edit }: TypedText) {
 }
 
 /** The field's own error, shown after editing or once the form has an error. Preferred to the form's, as more specific. */
-export function errorOf(own: string | undefined, isEditing: boolean, error: string | undefined): string | undefined {
+export function getError(own: string | undefined, isEditing: boolean, error: string | undefined): string | undefined {
   return isEditing && !error ? undefined : (own ?? error);
 }

@@ -26,7 +26,7 @@ function Example({ write, onDone = () => {} }: Props) {
   const form = useForm({
     state: useDraft('example', { contains: '' }, isText),
     schema: NewRule,
-    bodyOf: ({ contains }) => ({ contains, categoryId }),
+    toBody: ({ contains }) => ({ contains, categoryId }),
     write,
     onDone,
   });
@@ -139,7 +139,7 @@ function Lasting({ saved, name = 'lasting' }: Saved) {
     draftName: name,
     initial: { contains: saved },
     schema: NewRule,
-    bodyOf: ({ contains }) => ({ contains, categoryId }),
+    toBody: ({ contains }) => ({ contains, categoryId }),
     write: { send: async () => 'saved' },
   });
   return (
@@ -171,7 +171,7 @@ function WithLateField({ write }: Props) {
   const form = useForm({
     state: useDraft('late', { contains: '', city: '' }, isTexts),
     schema: NewRule,
-    bodyOf: ({ contains }) => ({ contains, categoryId }),
+    toBody: ({ contains }) => ({ contains, categoryId }),
     write,
     onDone: () => {},
   });

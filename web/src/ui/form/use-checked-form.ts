@@ -46,12 +46,12 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
   const { errors, refusal, isBusy, refuse, submit, element } = useSubmission(write);
   const [left, mend] = useFieldErrors(errors);
 
-  const nameOf = (field: Field<Draft>) => sentAs?.[field] ?? field;
-  const errorOf = (field: Field<Draft>) => left[nameOf(field)];
+  const getName = (field: Field<Draft>) => sentAs?.[field] ?? field;
+  const getError = (field: Field<Draft>) => left[getName(field)];
   /** @param paths what of it has changed; the whole of its fields unless said otherwise */
   const change = (part: Partial<Draft>, paths?: readonly string[]) => {
     keep({ ...draft, ...part });
-    mend(paths ?? (Object.keys(part) as Field<Draft>[]).map(nameOf));
+    mend(paths ?? (Object.keys(part) as Field<Draft>[]).map(getName));
   };
   const send = () => {
     if (beforeSend?.(draft)) return;
@@ -78,7 +78,7 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
     draft,
     change,
     errors: left,
-    errorOf,
+    getError,
     refusal,
     refuse,
     isBusy,
@@ -97,20 +97,24 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
     text: (field: Field<Draft>) => ({
       name: field as string,
       value: draft[field] as string,
-      error: errorOf(field),
+      error: getError(field),
       readOnly: isBusy,
       onChange: typed(field),
     }),
-    select: (field: Field<Draft>) => ({ value: draft[field] as string, error: errorOf(field), onChange: typed(field) }),
+    select: (field: Field<Draft>) => ({
+      value: draft[field] as string,
+      error: getError(field),
+      onChange: typed(field),
+    }),
     choice: <F extends Field<Draft>>(field: F) => ({
       chosen: draft[field],
-      error: errorOf(field),
+      error: getError(field),
       onChange: (value: Draft[F]) => changeTo(field, value),
     }),
     /** For any other field. */
     value: <F extends Field<Draft>>(field: F) => ({
       value: draft[field],
-      error: errorOf(field),
+      error: getError(field),
       onChange: (value: Draft[F]) => changeTo(field, value),
     }),
   };

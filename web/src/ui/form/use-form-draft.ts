@@ -39,12 +39,12 @@ export function useFormDraft<Draft extends object>(
   const base: Draft = isShown ? { ...initial, ...sent.typed } : initial;
   const isTyped = (value: unknown): value is Partial<Draft> =>
     isPartOf(initial, value) && (isDraft?.({ ...initial, ...value }) ?? true);
-  const keptOf = (typed: Partial<Draft>) => {
+  const toPersisted = (typed: Partial<Draft>) => {
     const left = typeof neverKept === 'function' ? neverKept({ ...base, ...typed }) : neverKept;
     const kept = Object.entries(typed).filter(([field]) => !left.includes(field as Field<Draft>));
     return kept.length > 0 ? Object.fromEntries(kept) : undefined;
   };
-  const { draft: typed, ...own } = useDraft<Partial<Draft>>(draftName, nothing, isTyped, keptOf);
+  const { draft: typed, ...own } = useDraft<Partial<Draft>>(draftName, nothing, isTyped, toPersisted);
   const read = () => ({ draftName, isResumed: Object.keys(differing(base, typed)).length > 0 });
   const [begin, setBegin] = useState(read);
   if (begin.draftName !== draftName) setBegin(read());

@@ -6,22 +6,22 @@ import type { Errors } from './use-submission.ts';
 type Options<Draft, Answer, Body> = FormOptions<Draft, Answer, Body> & {
   readonly schema: z.ZodMiniType<Body>;
   /** What of the draft is sent; all of it unless said otherwise. */
-  readonly bodyOf?: (draft: Draft) => object;
+  readonly toBody?: (draft: Draft) => object;
   /** Errors that say it better than the schema's. */
-  readonly errorsOf?: (draft: Draft) => Errors;
+  readonly getErrors?: (draft: Draft) => Errors;
   /** What the schema cannot know, such as a balance: with any of these, nothing is sent. */
-  readonly limitsOf?: (draft: Draft) => Errors;
+  readonly validateDraft?: (draft: Draft) => Errors;
 };
 
 /** A form that sends what a schema of the contract accepts. */
 export function useForm<Draft extends object, Answer, Body extends object>(options: Options<Draft, Answer, Body>) {
-  const { schema, bodyOf, errorsOf, limitsOf } = options;
+  const { schema, toBody, getErrors, validateDraft } = options;
   return useCheckedForm({
     ...options,
     check: (draft: Draft) => {
-      const parsed = schema.safeParse(bodyOf ? bodyOf(draft) : draft);
-      if (!parsed.success) return { errors: { ...fieldErrors(parsed.error.issues), ...errorsOf?.(draft) } };
-      const errors = limitsOf?.(draft) ?? {};
+      const parsed = schema.safeParse(toBody ? toBody(draft) : draft);
+      if (!parsed.success) return { errors: { ...fieldErrors(parsed.error.issues), ...getErrors?.(draft) } };
+      const errors = validateDraft?.(draft) ?? {};
       return Object.keys(errors).length > 0 ? { errors } : { body: parsed.data };
     },
   });

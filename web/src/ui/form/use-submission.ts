@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { causeOf, fieldsOf, isOfPlan } from '../../lib/api-failure.ts';
+import { getErrorMessage, getFieldErrors, isOfPlan } from '../../lib/api-failure.ts';
 import { inDigits } from '../../lib/format/digits.ts';
 import { Kept } from '../../lib/outbox/kept.ts';
 import { useReadingStyle } from '../reading-style.ts';
@@ -80,9 +80,9 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
             if (isOpen.current) onKept?.();
             return;
           }
-          const fields = fieldsOf(error);
+          const fields = getFieldErrors(error);
           if (fields) setErrors(fields);
-          else if (failed) setRefusal({ title: failed, cause: causeOf(error), isOfPlan: isOfPlan(error) });
+          else if (failed) setRefusal({ title: failed, cause: getErrorMessage(error), isOfPlan: isOfPlan(error) });
         },
       )
       .finally(() => setBusy(false));

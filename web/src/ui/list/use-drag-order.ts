@@ -56,7 +56,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     delete now.rows[now.from]?.dataset.dragged;
     if (isDropped && now.to !== now.from) onMove(now.from, now.to);
   };
-  const isOf = ({ pointerId }: PointerEvent) => drag.current?.pointer === pointerId;
+  const isDragPointer = ({ pointerId }: PointerEvent) => drag.current?.pointer === pointerId;
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -76,15 +76,15 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       drag.current.frame = requestAnimationFrame(scroll);
     },
     onPointerMove: (event: PointerEvent) => {
-      if (!isOf(event) || !drag.current) return;
+      if (!isDragPointer(event) || !drag.current) return;
       drag.current.y = event.clientY;
       follow();
     },
     onPointerUp: (event: PointerEvent) => {
-      if (isOf(event)) endDrag(true);
+      if (isDragPointer(event)) endDrag(true);
     },
     onPointerCancel: (event: PointerEvent) => {
-      if (isOf(event)) endDrag(false);
+      if (isDragPointer(event)) endDrag(false);
     },
   };
 }

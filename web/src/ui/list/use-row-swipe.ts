@@ -5,11 +5,11 @@ import type { RowAction } from './row-action.ts';
 /** Runs the action of a row's swipe direction; `under` is the action that the swipe currently reveals. */
 export function useRowSwipe(actions: readonly RowAction[]) {
   const ways = actions.flatMap(({ swipe, isDisabled }) => (swipe && !isDisabled ? [swipe] : []));
-  const actionOf = (way: 'start' | 'end' | null) => actions.find(({ swipe }) => swipe && swipe === way);
-  const { style, way, handlers } = useSwipe(ways, (swiped) => actionOf(swiped)?.onSelect());
+  const findAction = (way: 'start' | 'end' | null) => actions.find(({ swipe }) => swipe && swipe === way);
+  const { style, way, handlers } = useSwipe(ways, (swiped) => findAction(swiped)?.onSelect());
   return {
     style,
-    under: actionOf(way) ?? null,
+    under: findAction(way) ?? null,
     handlers: {
       ...handlers,
       // Dragging the mouse across a row selects its text.

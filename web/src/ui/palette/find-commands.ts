@@ -10,7 +10,7 @@ export interface CommandGroup {
 export function findCommands(query: string, commands: readonly Command[]): CommandGroup[] {
   const found = commands
     .filter(({ label, keywords = '' }) => isFoundIn(query, `${label} ${keywords}`))
-    .map((command) => ({ command, rank: rankOf(searchable(query), searchable(command.label)) }))
+    .map((command) => ({ command, rank: getRank(searchable(query), searchable(command.label)) }))
     .sort((a, b) => a.rank - b.rank);
   return grouped(found.map(({ command }) => command));
 }
@@ -24,7 +24,7 @@ export function allCommands(commands: readonly Command[], recent: readonly strin
 
 const article = '\u0627\u0644';
 
-function rankOf(query: string, label: string): number {
+function getRank(query: string, label: string): number {
   if (label.startsWith(query) || label.startsWith(article + query)) return 0;
   return label.includes(` ${query}`) ? 1 : 2;
 }

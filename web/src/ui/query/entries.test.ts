@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Compare, nextOf, placed, reverted, withChange, without } from './entries.ts';
+import { type Compare, findNextId, placed, reverted, withChange, without } from './entries.ts';
 
 interface Named {
   readonly id: string;
@@ -25,9 +25,9 @@ describe('an entry is put', () => {
 });
 
 it('what follows an entry is the next one that the other list has', () => {
-  expect(nextOf(of('a', 'b', 'c'), 'a')).toBe('b');
-  expect(nextOf(of('a', 'b', 'c'), 'a', of('c'))).toBe('c');
-  expect(nextOf(of('a', 'b'), 'b')).toBeUndefined();
+  expect(findNextId(of('a', 'b', 'c'), 'a')).toBe('b');
+  expect(findNextId(of('a', 'b', 'c'), 'a', of('c'))).toBe('c');
+  expect(findNextId(of('a', 'b'), 'b')).toBeUndefined();
 });
 
 describe('a change that failed is taken back', () => {

@@ -25,7 +25,7 @@ export function placed<T extends Entry>(entries: List<T>, entry: T, compare: Com
 }
 
 /** The id of what follows an entry and is in the other list too. */
-export function nextOf<T extends Entry>(entries: List<T>, id: string, others: List<T> = entries): Before {
+export function findNextId<T extends Entry>(entries: List<T>, id: string, others: List<T> = entries): Before {
   const after = entries.slice(entries.findIndex((entry) => entry.id === id) + 1);
   return after.find((entry) => others.some((other) => other.id === entry.id))?.id;
 }
@@ -47,8 +47,8 @@ export function reverted<T extends Entry>(
   // From the end, so that what each one stood before is there already.
   const removed = before.filter(({ id }) => !made.has(id) && kept.every((entry) => entry.id !== id));
   return removed.reduceRight<List<T>>(
-    (entries, entry) => placed(entries, entry, compare, nextOf(before, entry.id, entries)),
-    compare ? [...kept].sort(compare) : isReordered(before, after) ? inOrder(kept, idsOf(before)) : kept,
+    (entries, entry) => placed(entries, entry, compare, findNextId(before, entry.id, entries)),
+    compare ? [...kept].sort(compare) : isReordered(before, after) ? inOrder(kept, getIds(before)) : kept,
   );
 }
 
@@ -69,9 +69,9 @@ function isReordered<T extends Entry>(before: List<T>, after: List<T>): boolean 
 /** Entries in the order of `ids`; those not in it come last, in their present order. */
 export function inOrder<T extends Entry>(entries: List<T>, ids: readonly string[]): List<T> {
   const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: T) => places.get(id) ?? ids.length;
-  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const getIndex = ({ id }: T) => places.get(id) ?? ids.length;
+  return entries.toSorted((a, b) => getIndex(a) - getIndex(b));
 }
 
 const byId = <T extends Entry>(entries: List<T>) => new Map(entries.map((entry) => [entry.id, entry]));
-const idsOf = <T extends Entry>(entries: List<T>) => entries.map(({ id }) => id);
+const getIds = <T extends Entry>(entries: List<T>) => entries.map(({ id }) => id);

@@ -54,7 +54,7 @@ export function optimisticList<T extends Entry>({
     key,
     compare,
     /** What of entries that were read is held. */
-    heldOf: (entries: readonly T[]): readonly T[] => (readAs ? entries.map(readAs) : entries),
+    toHeld: (entries: readonly T[]): readonly T[] => (readAs ? entries.map(readAs) : entries),
     name,
     read: (): readonly T[] => queryClient.getQueryData<readonly T[]>(key) ?? [],
     change,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { causeOf, isAway, isOfPlan } from '../../lib/api-failure.ts';
+import { getErrorMessage, isAway, isOfPlan } from '../../lib/api-failure.ts';
 import { ErrorState } from '../error-state.tsx';
 import { PremiumNote } from '../premium-note.tsx';
 import { Loading } from '../skeletons/loading.tsx';
@@ -46,8 +46,8 @@ export function QueryStates<T>({
   const isOnline = useIsOnline();
   if (data === undefined) {
     if (!isError) return <Loading>{skeleton}</Loading>;
-    if (isOfPlan(error)) return failedIn(<PremiumNote>{causeOf(error)}</PremiumNote>);
-    const said = { hint: isCauseTold ? causeOf(error) : undefined, ...(title && { title }) };
+    if (isOfPlan(error)) return failedIn(<PremiumNote>{getErrorMessage(error)}</PremiumNote>);
+    const said = { hint: isCauseTold ? getErrorMessage(error) : undefined, ...(title && { title }) };
     return failedIn(<ErrorState {...said} onRetry={() => void refetch()} busy={isFetching} />);
   }
   const shown = Array.isArray(data) && data.length === 0 && empty !== undefined ? empty : children(data);

@@ -28,8 +28,8 @@ export function Recalled({ at, children }: { at: number | null; children: ReactN
 
 function Mark({ at }: { at: number }) {
   const style = useReadingStyle();
-  const dayOf = (ms: number) => civilDate(logicalDate(ms, style.zone, 0));
-  const isToday = dayOf(at) === dayOf(useNow());
+  const toDay = (ms: number) => civilDate(logicalDate(ms, style.zone, 0));
+  const isToday = toDay(at) === toDay(useNow());
   const clock = timeOfDay(at, style);
   const time = isToday ? clock : `${shortDate(at, style)} ${clock}`;
   return (

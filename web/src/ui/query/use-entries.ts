@@ -19,7 +19,7 @@ export function useEntries<T extends Entry, Name extends EndpointName>(
     ...(select && { select: select as never }),
     queryFn: async () => {
       const read = await call(entries[name], {} as CallInput<(typeof endpoints)[Name]>);
-      return list.heldOf(read as never) as unknown as AnswerOf<(typeof endpoints)[Name]>;
+      return list.toHeld(read as never) as unknown as AnswerOf<(typeof endpoints)[Name]>;
     },
   });
 }

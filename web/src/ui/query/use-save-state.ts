@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { causeOf } from '../../lib/api-failure.ts';
+import { getErrorMessage } from '../../lib/api-failure.ts';
 
 /** How far a control that saves by itself has come; `kept` waits on the device for the connection. */
 export type SaveState =
@@ -31,7 +31,7 @@ export function useSaveState(failed: string) {
     outcome: {
       onSuccess: () => settle('saved'),
       showKept: () => settle('kept'),
-      onFailed: (error: unknown) => settle({ failed, cause: causeOf(error) }),
+      onFailed: (error: unknown) => settle({ failed, cause: getErrorMessage(error) }),
     },
   };
 }

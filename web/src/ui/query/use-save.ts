@@ -36,7 +36,7 @@ export function useSave<T extends Entry, Add extends EndpointName, Edit extends 
   { add, edit, saved, texts, shownAs, put = list.put }: Save<T, Add, Edit>,
 ): FormWrite<Answer<Add | Edit>> {
   return useFormWrite(list, entries, saved ? edit : add, {
-    writeOf: (body, id) => (saved ? { params: { id: saved.id }, body } : { body: { ...body, id } }),
+    toWrite: (body, id) => (saved ? { params: { id: saved.id }, body } : { body: { ...body, id } }),
     showKept: (write) => {
       const { body } = write as unknown as { readonly body: { readonly id?: string } };
       if (saved) list.change((entries) => withChange(entries, saved.id, body as Partial<T>));
@@ -50,7 +50,7 @@ export function useSave<T extends Entry, Add extends EndpointName, Edit extends 
 
 interface FormWriteParts<Name extends EndpointName> extends Pick<Write<Name>, 'showKept'> {
   /** The write of a body that the schema has accepted, and the id of what it adds. */
-  readonly writeOf: (body: object, id: string) => object;
+  readonly toWrite: (body: object, id: string) => object;
   readonly onSuccess?: (answer: Answer<Name>) => void;
   readonly success: string | ((answer: Answer<Name>) => string);
   readonly failed: string;
@@ -61,7 +61,7 @@ export function useFormWrite<T extends Entry, Name extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Name>,
   name: Name,
-  { writeOf, showKept, onSuccess, success, failed }: FormWriteParts<Name>,
+  { toWrite, showKept, onSuccess, success, failed }: FormWriteParts<Name>,
 ): FormWrite<Answer<Name>> {
   const sendOnce = useSendOnce();
   const { mutateAsync } = useListWrite(list, entries, name, {
@@ -73,7 +73,7 @@ export function useFormWrite<T extends Entry, Name extends EndpointName>(
     failed,
     onFailed: toldByForm,
   });
-  return { send: (body) => sendOnce(body, (id) => mutateAsync(writeOf(body, id) as WriteOf<Name>)), failed };
+  return { send: (body) => sendOnce(body, (id) => mutateAsync(toWrite(body, id) as WriteOf<Name>)), failed };
 }
 
 interface OptimisticAdd<T, Name extends EndpointName> {

@@ -5,7 +5,7 @@ import type { Entries, WriteOf } from '../../lib/writes.ts';
 import { toastError } from '../toast/toast-error.ts';
 import { showToast } from '../toast/toasts.ts';
 import { copy } from './copy.ts';
-import { type Before, type Entry, nextOf, placed, without } from './entries.ts';
+import { type Before, type Entry, findNextId, placed, without } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 import { offerUndo, withdrawUndo } from './undo-toasts.ts';
 import { useListWrite } from './use-list-write.ts';
@@ -56,7 +56,7 @@ export function useUndoableDelete<T extends Entry, Remove extends ById, Restore 
   return useCallback(
     (entry) => {
       const params = { id: entry.id };
-      const shown: Removed<T> = { entry, before: nextOf(list.read(), entry.id) };
+      const shown: Removed<T> = { entry, before: findNextId(list.read(), entry.id) };
       const run = () => bringBack({ params, idempotencyKey: newId(), shown } as unknown as WriteOf<Restore>);
       offerUndo({ id: entry.id, title: texts.deleted, description: label(entry), run });
       take({ params, shown } as unknown as WriteOf<Remove>);

@@ -22,7 +22,7 @@ export function useSwipe<W extends Way>(ways: readonly W[], onSwiped: (way: W) =
   const [pull, setPull] = useState<{ readonly px: number; readonly way: W } | null>(null);
   const isDown = ways.some((way) => way === 'down');
 
-  const pullOf = ({ clientX, clientY, currentTarget }: PointerEvent, { x, y }: Touch) => {
+  const getPull = ({ clientX, clientY, currentTarget }: PointerEvent, { x, y }: Touch) => {
     const px = isDown ? clientY - y : clientX - x;
     const across = isDown ? clientX - x : clientY - y;
     const towards = isDown ? (px > 0 ? 'down' : 'up') : px > 0 === isRightToLeft(currentTarget) ? 'start' : 'end';
@@ -47,7 +47,7 @@ export function useSwipe<W extends Way>(ways: readonly W[], onSwiped: (way: W) =
       },
       onPointerMove: (event: PointerEvent) => {
         if (from?.pointer !== event.pointerId) return;
-        const { px, way, isAcross } = pullOf(event, from);
+        const { px, way, isAcross } = getPull(event, from);
         if (!pull && Math.abs(px) < slackPx && !isAcross) return;
         // Movement across the swipe axis scrolls the page.
         if (!pull && isAcross) return reset();
@@ -56,7 +56,7 @@ export function useSwipe<W extends Way>(ways: readonly W[], onSwiped: (way: W) =
       },
       onPointerUp: (event: PointerEvent) => {
         if (from?.pointer !== event.pointerId) return;
-        const { px, way, isAcross } = pullOf(event, from);
+        const { px, way, isAcross } = getPull(event, from);
         reset();
         if (way && !isAcross && Math.abs(px) >= constants.swipePx) onSwiped(way);
       },

@@ -25,7 +25,7 @@ function Cycles({ rows }: { rows: readonly Cycle[] | null }) {
       caption="المصروف في الدورات"
       columns={columns}
       rows={rows}
-      keyOf={({ name }) => name}
+      getKey={({ name }) => name}
       sorting={sorting}
       onSort={setSorting}
       empty={<p>لا دورات بعد</p>}

@@ -14,7 +14,7 @@ interface Props<R> {
   readonly columns: readonly Column<R>[];
   /** `null` while loading. */
   readonly rows: readonly R[] | null;
-  readonly keyOf: (row: R) => string;
+  readonly getKey: (row: R) => string;
   readonly sorting?: Sorting;
   readonly onSort?: (sorting: Sorting) => void;
   /** Shown when there are no rows. */
@@ -24,7 +24,7 @@ interface Props<R> {
 const rowsExpected = 5;
 
 /** On a phone it scrolls horizontally in its own region, which can be focused. */
-export function Table<R>({ caption, isCaptionHidden, columns, rows, keyOf, sorting, onSort, empty }: Props<R>) {
+export function Table<R>({ caption, isCaptionHidden, columns, rows, getKey, sorting, onSort, empty }: Props<R>) {
   const captionId = useId();
   const region = useMoreAside<HTMLElement>();
   return (
@@ -48,7 +48,7 @@ export function Table<R>({ caption, isCaptionHidden, columns, rows, keyOf, sorti
         </thead>
         <tbody className="divide-y divide-line">
           {rows?.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={getKey(row)}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}

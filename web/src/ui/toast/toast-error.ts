@@ -1,4 +1,4 @@
-import { causeOf, isOfPlan } from '../../lib/api-failure.ts';
+import { getErrorMessage, isOfPlan } from '../../lib/api-failure.ts';
 import { copy } from './copy.ts';
 import { showToast } from './toasts.ts';
 
@@ -12,5 +12,5 @@ export function setWayToPremium(run: () => void): void {
 /** Shows what failed, and why if known; at a plan's limit also the way to Premium. */
 export function toastError(description: string, error: unknown): void {
   const action = isOfPlan(error) ? { label: copy.showPremium, run: () => showPremium() } : undefined;
-  showToast({ title: copy.failedTitle, description, cause: causeOf(error), variant: 'destructive', action });
+  showToast({ title: copy.failedTitle, description, cause: getErrorMessage(error), variant: 'destructive', action });
 }

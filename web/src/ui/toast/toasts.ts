@@ -87,7 +87,7 @@ function showNext(): void {
 function show(toast: Toast | null): void {
   clearTimeout(timer);
   shown = toast;
-  if (toast) startTimer(durationOf(toast));
+  if (toast) startTimer(getDuration(toast));
   for (const listener of listeners) listener();
 }
 
@@ -97,7 +97,7 @@ function startTimer(ms: number): void {
   endsAt = performance.now() + ms;
 }
 
-function durationOf(toast: Toast): number {
+function getDuration(toast: Toast): number {
   if (toast.durationMs !== undefined) return toast.durationMs;
   if (toast.undo) return constants.undoToastMs;
   if (toast.action) return constants.toastMs;

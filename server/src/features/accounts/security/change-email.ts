@@ -4,7 +4,7 @@ import { Failure, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { TryParts } from '../account-parts.ts';
-import { emailChangeOf, putEmailChange } from './email-change-store.ts';
+import { findEmailChange, putEmailChange } from './email-change-store.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { sendEmailChangeMail } from './send-email-change-mail.ts';
 import { sendEmailNotice } from './send-email-notice.ts';
@@ -31,7 +31,7 @@ export async function resendEmailChange({
   user,
   now,
 }: Call<typeof accountSecurity.resendEmailChange>): Promise<void> {
-  const pending = await emailChangeOf(db, user.id, now);
+  const pending = await findEmailChange(db, user.id, now);
   if (!pending) throw new Failure('not_found');
   await enqueue(db, sendEmailChangeMail, { userId: user.id, email: pending.email });
 }

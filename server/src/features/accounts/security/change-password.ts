@@ -21,7 +21,7 @@ export async function changePassword(
   const given = { field: 'currentPassword', password: body.currentPassword } as const;
   const { person, confirm } = await reauthenticate(call, given, parts);
   await refuseWeakPassword(body.password, person.email);
-  const passwordHash = await parts.passwords.hashOf(body.password);
+  const passwordHash = await parts.passwords.hashPassword(body.password);
   await db.transaction(async (tx) => {
     await confirm(tx);
     await setPasswordHash(tx, user.id, passwordHash, now);

@@ -8,7 +8,7 @@ import { hashOfSecret, newSecret } from '../../../platform/secret.ts';
 import { emailChanges } from './tables.ts';
 
 /** The pending address of a user; null without one, or once its time is over. */
-export async function emailChangeOf(db: Db, user: UserId, now: Date) {
+export async function findEmailChange(db: Db, user: UserId, now: Date) {
   const [row] = await db
     .select({ email: emailChanges.email, expiresAt: emailChanges.expiresAt })
     .from(emailChanges)

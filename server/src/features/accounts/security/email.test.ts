@@ -3,10 +3,10 @@ import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import type { User } from '@afdal/contract/users';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../../testing/rows-of.ts';
+import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { runJobs, type SentMail } from '../../../../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { deleteEmailChange, emailChangeOf, newEmailChangeToken, putEmailChange } from './email-change-store.ts';
+import { deleteEmailChange, findEmailChange, newEmailChangeToken, putEmailChange } from './email-change-store.ts';
 
 const server = useTestServer();
 const minute = 60_000;
@@ -26,7 +26,7 @@ const ask = (email: string, who = layla) =>
 const confirm = (token: string, who: Pick<Person, 'call'> = server) =>
   who.call('POST', '/auth/confirm-email', { token });
 const security = async () => (await layla.call<AccountSecurity>('GET', '/auth/security')).body;
-const emailOf = async (who = layla) => (await who.call<User>('GET', '/user')).body.email;
+const fetchEmail = async (who = layla) => (await who.call<User>('GET', '/user')).body.email;
 const tokenIn = (mails: readonly SentMail[], to: string) =>
   /token=([\w-]+)/.exec(mails.find((mail) => mail.to.address === to)?.text ?? '')?.[1] ?? '';
 
@@ -46,7 +46,7 @@ describe('another address', () => {
       [layla.email, 'طلب تغيير البريد في حسابك'],
     ]);
     expect(mails[1]?.text).not.toContain(fresh);
-    expect(await emailOf()).toBe(layla.email);
+    expect(await fetchEmail()).toBe(layla.email);
     expect((await confirm(tokenIn(mails, fresh), layla)).status).toBe(200);
     expect(await security()).toMatchObject({ email: fresh, emailVerified: true, pendingEmail: null });
     expect((await runJobs(server)).map(({ to, subject }) => [to.address, subject])).toEqual([
@@ -88,7 +88,7 @@ describe('another address', () => {
     const token = await mailedToken();
     await server.call('POST', '/auth/register', { email: fresh, password: layla.password, name: 'عمر' });
     expect(failureIn(await confirm(token)).errorType).toBe('link_invalid');
-    expect(await emailOf()).toBe(layla.email);
+    expect(await fetchEmail()).toBe(layla.email);
   });
 });
 
@@ -109,7 +109,7 @@ describe('the link', () => {
 
   it('is hashed at rest', async () => {
     const token = await mailedToken();
-    expect(JSON.stringify(await rowsOf(server.database, layla.user.id))).not.toContain(token);
+    expect(JSON.stringify(await findUserRows(server.database, layla.user.id))).not.toContain(token);
   });
 
   it('stops working when it is sent again, cancelled, or another address is wanted', async () => {
@@ -164,11 +164,11 @@ it('a pending address is its person’s alone', async () => {
   const { db } = server.database;
   const now = server.clock.now();
   const omar = await server.person();
-  const idOf = ({ user }: Person) => user.id as UserId;
-  await putEmailChange(db, idOf(omar), fresh, now);
-  expect(await emailChangeOf(db, idOf(layla), now)).toBeNull();
-  expect(await newEmailChangeToken(db, idOf(layla), fresh, now)).toBeNull();
-  await putEmailChange(db, idOf(layla), `other-${fresh}`, now);
-  await deleteEmailChange(db, idOf(layla));
-  expect((await emailChangeOf(db, idOf(omar), now))?.email).toBe(fresh);
+  const getId = ({ user }: Person) => user.id as UserId;
+  await putEmailChange(db, getId(omar), fresh, now);
+  expect(await findEmailChange(db, getId(layla), now)).toBeNull();
+  expect(await newEmailChangeToken(db, getId(layla), fresh, now)).toBeNull();
+  await putEmailChange(db, getId(layla), `other-${fresh}`, now);
+  await deleteEmailChange(db, getId(layla));
+  expect((await findEmailChange(db, getId(omar), now))?.email).toBe(fresh);
 });

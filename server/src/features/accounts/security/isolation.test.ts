@@ -4,12 +4,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { newChallenge, spendChallenge, voidChallenges } from './challenge-store.ts';
-import { deleteEmailChange, emailChangeOf, newEmailChangeToken, putEmailChange } from './email-change-store.ts';
+import { deleteEmailChange, findEmailChange, newEmailChangeToken, putEmailChange } from './email-change-store.ts';
 import {
   deletePasskey,
-  deletePasskeysOf,
+  deletePasskeys,
+  findPasskeys,
   insertPasskey,
-  passkeysOf,
   putRegistration,
   renamePasskey,
   takeRegistration,
@@ -24,12 +24,12 @@ import {
 import { deleteTotp, hasTotp, putPendingSecret, useCode } from './totp-store.ts';
 
 const server = useTestServer();
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 let layla: UserId;
 let omar: UserId;
 
 beforeEach(async () => {
-  [layla, omar] = [idOf(await server.person('ليلى')), idOf(await server.person('عمر'))];
+  [layla, omar] = [getId(await server.person('ليلى')), getId(await server.person('عمر'))];
 });
 
 it('ends the sign-ins that wait of one person alone', async () => {
@@ -43,10 +43,10 @@ it('reads, links and cancels the new address of one person alone', async () => {
   const { db } = server.database;
   const now = server.clock.now();
   await putEmailChange(db, omar, 'wanted@example.com', now);
-  expect(await emailChangeOf(db, layla, now)).toBeNull();
+  expect(await findEmailChange(db, layla, now)).toBeNull();
   expect(await newEmailChangeToken(db, layla, 'wanted@example.com', now)).toBeNull();
   await deleteEmailChange(db, layla);
-  expect((await emailChangeOf(db, omar, now))?.email).toBe('wanted@example.com');
+  expect((await findEmailChange(db, omar, now))?.email).toBe('wanted@example.com');
 });
 
 it('reads, renames, uses and removes the passkeys of one person alone', async () => {
@@ -57,13 +57,13 @@ it('reads, renames, uses and removes the passkeys of one person alone', async ()
     ...{ id, userId: omar, name: 'هاتف', credentialId: id, publicKey: 'x', counter: 1 },
     ...{ transports: [], createdAt: now, lastUsedAt: null },
   });
-  expect(await passkeysOf(db, layla)).toEqual([]);
+  expect(await findPasskeys(db, layla)).toEqual([]);
   expect(await renamePasskey(db, layla, id, 'غيره')).toBeNull();
   expect(await touchPasskey(db, layla, id, 2, now)).toBe(false);
   expect(await deletePasskey(db, layla, id)).toBe(false);
   await putRegistration(db, omar, 'challenge', now);
-  await deletePasskeysOf(db, layla);
-  expect((await passkeysOf(db, omar)).map(({ name, counter }) => [name, counter])).toEqual([['هاتف', 1]]);
+  await deletePasskeys(db, layla);
+  expect((await findPasskeys(db, omar)).map(({ name, counter }) => [name, counter])).toEqual([['هاتف', 1]]);
   expect(await takeRegistration(db, layla, now)).toBeNull();
   expect(await takeRegistration(db, omar, now)).toBe('challenge');
 });
@@ -81,13 +81,13 @@ it('knows, tries and drops the authenticator app of one person alone', async () 
   const { db } = server.database;
   const now = server.clock.now();
   const [secret, other] = [generateSecret(), generateSecret()];
-  const codeOf = (key: string) => generateSync({ secret: key, epoch: now.getTime() / 1_000 });
+  const generateCode = (key: string) => generateSync({ secret: key, epoch: now.getTime() / 1_000 });
   await putPendingSecret(db, omar, secret, now);
-  expect(await useCode(db, layla, codeOf(secret), 'pending', now)).toBe('none');
+  expect(await useCode(db, layla, generateCode(secret), 'pending', now)).toBe('none');
   await putPendingSecret(db, layla, other, now);
-  expect(await useCode(db, omar, codeOf(secret), 'pending', now)).toBe('used');
+  expect(await useCode(db, omar, generateCode(secret), 'pending', now)).toBe('used');
   expect(await hasTotp(db, layla)).toBe(false);
-  expect(await useCode(db, layla, codeOf(other), 'pending', now)).toBe('used');
+  expect(await useCode(db, layla, generateCode(other), 'pending', now)).toBe('used');
   await deleteTotp(db, layla);
   expect([await hasTotp(db, layla), await hasTotp(db, omar)]).toEqual([false, true]);
 });

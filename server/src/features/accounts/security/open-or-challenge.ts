@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { type SessionOrigin, startSession } from '../start-session.ts';
 import { newChallenge } from './challenge-store.ts';
-import { newPasskeyChallenge, type PasskeySite, requestOf } from './passkey-checks.ts';
-import { isOn, methodsOf, secondStepOf } from './second-step-of.ts';
+import { findSecondStep, getMethods, isOn } from './find-second-step.ts';
+import { newPasskeyChallenge, type PasskeySite, toPasskeyRequest } from './passkey-checks.ts';
 
 /** How the first step of a sign-in ended: with a session, or with what the second step needs. */
 export type FirstStep = { readonly token: string } | { readonly refusal: Failure };
@@ -17,17 +17,17 @@ export async function openOrChallenge(
   site: PasskeySite,
   now: Date,
 ): Promise<FirstStep> {
-  const step = await secondStepOf(tx, id);
+  const step = await findSecondStep(tx, id);
   if (!isOn(step)) return { token: await startSession(tx, id, origin, now) };
   const passkeyChallenge = newPasskeyChallenge();
   const challenge = await newChallenge(tx, id, passkeyChallenge, now);
-  const passkey = step.passkeys.length > 0 ? requestOf(site, passkeyChallenge, step.passkeys) : undefined;
-  const secondStep = { challenge, methods: methodsOf(step), ...(passkey && { passkey }) };
+  const passkey = step.passkeys.length > 0 ? toPasskeyRequest(site, passkeyChallenge, step.passkeys) : undefined;
+  const secondStep = { challenge, methods: getMethods(step), ...(passkey && { passkey }) };
   return { refusal: new Failure('second_step_required', { secondStep }) };
 }
 
 /** The token of a session. @throws Failure `second_step_required`, once its challenge is stored */
-export function tokenOf(step: FirstStep): string {
+export function getToken(step: FirstStep): string {
   if ('refusal' in step) throw step.refusal;
   return step.token;
 }

@@ -12,7 +12,7 @@ import { startSession } from '../start-session.ts';
 import { userWithPreferences } from '../user-store.ts';
 import { claimAnswer, findChallenge, type SignInChallenge, spendChallenge } from './challenge-store.ts';
 import { counterOfProof, type PasskeySite } from './passkey-checks.ts';
-import { passkeysOf, touchPasskey } from './passkeys-store.ts';
+import { findPasskeys, touchPasskey } from './passkeys-store.ts';
 import { spendRecoveryCode } from './recovery-codes-store.ts';
 import { sendSecurityNotice } from './send-security-notice.ts';
 import { useCode } from './totp-store.ts';
@@ -92,7 +92,7 @@ async function isPasskeyRight(
   site: PasskeySite,
   now: Date,
 ): Promise<boolean> {
-  const key = (await passkeysOf(tx, user)).find(({ credentialId }) => credentialId === passkey.id);
+  const key = (await findPasskeys(tx, user)).find(({ credentialId }) => credentialId === passkey.id);
   if (!key) return false;
   const counter = await counterOfProof(site, passkey, challenge, key);
   return counter !== null && (await touchPasskey(tx, user, key.id, counter, now));

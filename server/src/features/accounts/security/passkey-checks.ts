@@ -30,7 +30,7 @@ interface Owner {
 }
 
 /** What a browser needs to make a passkey. */
-export function creationOf(
+export function toPasskeyCreation(
   site: PasskeySite,
   { id, email, name }: Owner,
   challenge: string,
@@ -43,18 +43,18 @@ export function creationOf(
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: secondStepMs,
     attestation: 'none',
-    excludeCredentials: known.map(descriptorOf),
+    excludeCredentials: known.map(toDescriptor),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   };
 }
 
 /** What a browser needs to ask for one of these passkeys. */
-export function requestOf(site: PasskeySite, challenge: string, known: readonly PasskeyRow[]): PasskeyRequest {
-  const allowCredentials = known.map(descriptorOf);
+export function toPasskeyRequest(site: PasskeySite, challenge: string, known: readonly PasskeyRow[]): PasskeyRequest {
+  const allowCredentials = known.map(toDescriptor);
   return { challenge, rpId: site.id, timeout: secondStepMs, userVerification: 'preferred', allowCredentials };
 }
 
-function descriptorOf({ credentialId, transports }: PasskeyRow) {
+function toDescriptor({ credentialId, transports }: PasskeyRow) {
   return { id: credentialId, type: 'public-key' as const, transports };
 }
 

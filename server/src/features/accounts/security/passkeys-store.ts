@@ -8,7 +8,7 @@ import { passkeyRegistrations, passkeys } from './tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-export async function passkeysOf(db: Db, user: UserId): Promise<PasskeyRow[]> {
+export async function findPasskeys(db: Db, user: UserId): Promise<PasskeyRow[]> {
   return await db.select().from(passkeys).where(own(passkeys, user)).orderBy(asc(passkeys.createdAt));
 }
 
@@ -34,7 +34,7 @@ export async function deletePasskey(db: Db, user: UserId, id: PasskeyId): Promis
 }
 
 /** Deletes every passkey of a user, and one that is just being made. */
-export async function deletePasskeysOf(tx: Db, user: UserId): Promise<void> {
+export async function deletePasskeys(tx: Db, user: UserId): Promise<void> {
   await tx.delete(passkeys).where(own(passkeys, user));
   await tx.delete(passkeyRegistrations).where(own(passkeyRegistrations, user));
 }

@@ -9,17 +9,17 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import type { TryParts } from '../account-parts.ts';
 import { assertHolderProved } from './assert-holder-proved.ts';
-import { creationOf, madePasskey, newPasskeyChallenge, type PasskeySite } from './passkey-checks.ts';
+import { dropUselessRecoveryCodes, firstRecoveryCodes } from './find-second-step.ts';
+import { madePasskey, newPasskeyChallenge, type PasskeySite, toPasskeyCreation } from './passkey-checks.ts';
 import {
   deletePasskey,
+  findPasskeys,
   insertPasskey,
   type PasskeyRow,
-  passkeysOf,
   putRegistration,
   takeRegistration,
 } from './passkeys-store.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { dropUselessRecoveryCodes, firstRecoveryCodes } from './second-step-of.ts';
 import { sendSecurityNotice } from './send-security-notice.ts';
 
 export function toPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
@@ -29,7 +29,7 @@ export function toPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Pass
 export async function beginPasskey(call: Call<typeof twoStep.beginPasskey>, site: PasskeySite, parts: TryParts) {
   const { db, user, body, now } = call;
   const { person, confirm } = await reauthenticate(call, { field: 'password', password: body.password }, parts);
-  const known = await passkeysOf(db, user.id);
+  const known = await findPasskeys(db, user.id);
   if (known.length >= passkeysAtMost) throw new Failure('passkeys_full');
   const challenge = newPasskeyChallenge();
   await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function beginPasskey(call: Call<typeof twoStep.beginPasskey>, site
     await assertHolderProved(tx, user);
     await putRegistration(tx, user.id, challenge, now);
   });
-  return creationOf(site, person, challenge, known);
+  return toPasskeyCreation(site, person, challenge, known);
 }
 
 /** @throws Failure `holder_unproved`, `setup_over`, `passkeys_full`; `conflict` for one that is known already; at the field `passkey` */
@@ -59,7 +59,7 @@ export async function addPasskey({ db, user, body, now }: Call<typeof twoStep.ad
   try {
     return await db.transaction(async (tx) => {
       await assertHolderProved(tx, user);
-      if ((await passkeysOf(tx, user.id)).length >= passkeysAtMost) throw new Failure('passkeys_full');
+      if ((await findPasskeys(tx, user.id)).length >= passkeysAtMost) throw new Failure('passkeys_full');
       await insertPasskey(tx, row);
       await enqueue(tx, sendSecurityNotice, { userId: user.id, kind: 'passkeyAdded' });
       return { passkey: toPasskey(row), recoveryCodes: await firstRecoveryCodes(tx, user.id) };

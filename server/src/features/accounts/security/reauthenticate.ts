@@ -6,7 +6,7 @@ import type { TryParts } from '../account-parts.ts';
 import { type TryPlace, tryPassword } from '../limit-login-tries.ts';
 import { forgetTries } from '../login-tries-store.ts';
 import { refuseUnproved } from '../refuse-unproved.ts';
-import { sessionProofOf } from '../session-store.ts';
+import { findSessionProof } from '../session-store.ts';
 import { lockPasswordHash, type UserRow, userWithPreferences } from '../user-store.ts';
 
 /** Who asks for a change of the account's protection, from where. */
@@ -37,20 +37,20 @@ export async function reauthenticate(asking: Asking, { field, password }: GivenP
   const { db, user, now } = asking;
   const person = await userWithPreferences(db, user.id);
   if (!person) throw new Error('the person of a session has an account');
-  const source = await sourceOf(asking, { field, password }, person.user, parts);
+  const source = await resolveSource(asking, { field, password }, person.user, parts);
   const confirm = async (tx: Db): Promise<void> => {
     const isSame = (await lockPasswordHash(tx, user.id)) === person.user.passwordHash;
     if (!isSame) throw invalidField(field, words[field].wrong);
     if (source !== null) return await forgetTries(tx, user.id, source);
     // Without a password nothing tells of the owner of the mailbox, who may have ended this session meanwhile.
-    if (!(await sessionProofOf(tx, user.id, user.sessionId))) throw new Failure('unauthorized');
+    if (!(await findSessionProof(tx, user.id, user.sessionId))) throw new Failure('unauthorized');
   };
   if (source === null) await refuseUnproved(db, user, now);
   return { person: person.user, confirm };
 }
 
 /** Where the tries of a right password are counted; null for an account without one. */
-async function sourceOf(
+async function resolveSource(
   { db, network, now }: Asking,
   { field, password }: GivenPassword,
   person: UserRow,

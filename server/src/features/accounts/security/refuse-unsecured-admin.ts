@@ -5,11 +5,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import { productSettings } from '../../product-settings/store.ts';
-import { isOn, secondStepOf } from './second-step-of.ts';
+import { findSecondStep, isOn } from './find-second-step.ts';
 
 /** Whether a person may do nothing before they have a second step. */
 export async function isSecondStepDemanded(db: Db, id: UserId, role: Role): Promise<boolean> {
-  return role === 'admin' && (await productSettings(db)).adminsNeedSecondStep && !isOn(await secondStepOf(db, id));
+  return role === 'admin' && (await productSettings(db)).adminsNeedSecondStep && !isOn(await findSecondStep(db, id));
 }
 
 /** @throws Failure `second_step_missing` at every call of such a person, except those by which they set one up */

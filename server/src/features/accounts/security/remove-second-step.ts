@@ -5,9 +5,9 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type AuditEntry, writeAudit } from '../../audit/write-audit.ts';
 import { lockUserByEmail } from '../user-store.ts';
 import { voidChallenges } from './challenge-store.ts';
-import { deletePasskeysOf } from './passkeys-store.ts';
+import { findSecondStep, isOn } from './find-second-step.ts';
+import { deletePasskeys } from './passkeys-store.ts';
 import { deleteRecoveryCodes } from './recovery-codes-store.ts';
-import { isOn, secondStepOf } from './second-step-of.ts';
 import { sendSecurityNotice } from './send-security-notice.ts';
 import { deleteTotp } from './totp-store.ts';
 
@@ -25,11 +25,11 @@ export async function removeSecondStep(
     const user = await lockUserByEmail(tx, normalizedEmail(email));
     if (!user) return null;
     const id = user.id as UserId;
-    const step = await secondStepOf(tx, id);
+    const step = await findSecondStep(tx, id);
     if (!isOn(step)) return false;
     await voidChallenges(tx, id);
     await deleteTotp(tx, id);
-    await deletePasskeysOf(tx, id);
+    await deletePasskeys(tx, id);
     await deleteRecoveryCodes(tx, id);
     await enqueue(tx, sendSecurityNotice, { userId: id, kind: 'secondStepRemoved' });
     await writeAudit(tx, {

@@ -8,19 +8,19 @@ import { deleteOtherSessions } from '../session-store.ts';
 import { changeEmail, resendEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { deleteEmailChange } from './email-change-store.ts';
-import { securityOf } from './security-of.ts';
+import { loadSecurity } from './load-security.ts';
 
 export function accountSecurityHandlers(parts: TryParts): Handlers<typeof accountSecurity> {
   return {
-    readAccountSecurity: async ({ db, user, now }) => await securityOf(db, user.id, now),
+    readAccountSecurity: async ({ db, user, now }) => await loadSecurity(db, user.id, now),
     changePassword: (call) => changePassword(call, parts),
     changeEmail: async (call) => {
       await changeEmail(call, parts);
-      return await securityOf(call.db, call.user.id, call.now);
+      return await loadSecurity(call.db, call.user.id, call.now);
     },
     resendEmailChange: async (call) => {
       await resendEmailChange(call);
-      return await securityOf(call.db, call.user.id, call.now);
+      return await loadSecurity(call.db, call.user.id, call.now);
     },
     cancelEmailChange: async ({ db, user }) => {
       await deleteEmailChange(db, user.id);

@@ -2,8 +2,8 @@ import type { SignedIn } from '@afdal/contract/accounts';
 import { texts } from '@afdal/contract/copy';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { proveHolder } from '../../../../testing/prove-holder.ts';
-import { rowsOf } from '../../../../testing/rows-of.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -32,7 +32,7 @@ const login = (password = layla.password) =>
   server.call<SignedIn>('POST', '/auth/login', { email: layla.email, password });
 const challenge = async () => failureIn(await login()).challenge ?? '';
 const pass = (body: object) => server.call<SignedIn>('POST', '/auth/second-step', body);
-const sessions = async () => (await rowsOf(server.database, layla.user.id)).sessions?.length ?? 0;
+const sessions = async () => (await findUserRows(server.database, layla.user.id)).sessions?.length ?? 0;
 
 describe('a sign-in with a second step', () => {
   it('is answered a challenge instead of a session, and a code finishes it', async () => {
@@ -75,7 +75,7 @@ describe('a sign-in with a second step', () => {
 
   it('keeps neither secret, challenge nor recovery code readable', async () => {
     const token = await challenge();
-    const rows = JSON.stringify(await rowsOf(server.database, layla.user.id));
+    const rows = JSON.stringify(await findUserRows(server.database, layla.user.id));
     for (const text of [secret, token, ...recoveryCodes.flatMap((each) => [each, each.replaceAll('-', '')])])
       expect(rows).not.toContain(text);
   });
@@ -125,7 +125,7 @@ describe('a challenge', () => {
     server.clock.advance(2);
     expect(failureIn(await pass({ challenge: token, code: code() })).errorType).toBe('second_step_over');
     await runPurge(server);
-    expect((await rowsOf(server.database, layla.user.id)).second_step_challenges ?? []).toEqual([]);
+    expect((await findUserRows(server.database, layla.user.id)).second_step_challenges ?? []).toEqual([]);
   });
 
   it('dies after five wrong codes, also of many at once', async () => {

@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { recipientOf } from '../recipient.ts';
+import { toRecipient } from '../recipient.ts';
 import { userWithPreferences } from '../user-store.ts';
 import { type SecurityNews, securityNoticeMail } from './security-notice-mail.ts';
 
@@ -10,7 +10,7 @@ export const sendSecurityNotice = defineJob<{ userId: UserId; kind: SecurityNews
   async ({ userId, kind }, { db, mailer, publicUrl, jobId }) => {
     const found = await userWithPreferences(db, userId);
     if (!found) return;
-    const to = recipientOf(found.user);
+    const to = toRecipient(found.user);
     const words = securityNoticeMail(kind, to.name, `${publicUrl}/forgot-password`);
     await mailer.send({ id: `security-${jobId}`, to, words });
   },

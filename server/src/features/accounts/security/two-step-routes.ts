@@ -13,7 +13,7 @@ export function twoStepHandlers(parts: AccountParts): Handlers<typeof secondStep
   return {
     passSecondStep: async (call) => {
       const { id, token } = await passSecondStep(call, parts);
-      return { token, user: await parts.userOf(call.db, id, call.now) };
+      return { token, user: await parts.findUser(call.db, id, call.now) };
     },
     beginTotp: (call) => beginTotp(call, parts),
     confirmTotp,

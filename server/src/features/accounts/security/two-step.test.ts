@@ -3,15 +3,15 @@ import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { proveHolder } from '../../../../testing/prove-holder.ts';
-import { rowsOf } from '../../../../testing/rows-of.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { newChallenge, voidChallenges } from './challenge-store.ts';
 import {
   deletePasskey,
+  findPasskeys,
   insertPasskey,
-  passkeysOf,
   putRegistration,
   takeRegistration,
   touchPasskey,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await runJobs(server);
 });
 
-const codeOf = (secret: string) => generateSync({ secret, epoch: server.clock.now().getTime() / 1_000 });
+const generateCode = (secret: string) => generateSync({ secret, epoch: server.clock.now().getTime() / 1_000 });
 const begin = (who = layla) => who.call<{ key: string; uri: string }>('POST', '/auth/totp', { password: who.password });
 const confirm = (code: string, who = layla) =>
   who.call<{ recoveryCodes: string[] }>('POST', '/auth/totp/confirm', { code });
@@ -45,7 +45,7 @@ const login = () => server.call('POST', '/auth/login', { email: layla.email, pas
 /** Turns the app on, and waits until its code is another. */
 async function turnOn(who = layla): Promise<string> {
   const { key: secret } = (await begin(who)).body;
-  await confirm(codeOf(secret), who);
+  await confirm(generateCode(secret), who);
   server.clock.advance(minute);
   return secret;
 }
@@ -57,7 +57,7 @@ describe('the app', () => {
     expect(uri).toContain(`secret=${secret}`);
     expect((await login()).status).toBe(200);
     expect(failureIn(await confirm('000000')).fields).toEqual({ code: texts.codeWrong });
-    const { status, body } = await confirm(codeOf(secret));
+    const { status, body } = await confirm(generateCode(secret));
     expect([status, body.recoveryCodes.length, new Set(body.recoveryCodes).size]).toEqual([200, 10, 10]);
     expect(body.recoveryCodes[0]).toMatch(/^(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
     expect(await security()).toEqual({ hasApp: true, passkeys: [], recoveryCodesLeft: 10, isDemanded: false });
@@ -70,7 +70,7 @@ describe('the app', () => {
     expect(failureIn(none).fields).toEqual({ password: texts.passwordRequired });
     const { key: secret } = (await begin()).body;
     server.clock.advance(30 * minute);
-    expect(failureIn(await confirm(codeOf(secret))).errorType).toBe('setup_over');
+    expect(failureIn(await confirm(generateCode(secret))).errorType).toBe('setup_over');
     await turnOn();
     expect(failureIn(await begin()).errorType).toBe('two_step_on');
   });
@@ -80,20 +80,20 @@ describe('the app', () => {
     const off = (body: object) => layla.call('POST', '/auth/totp/off', body);
     const { password } = layla;
     expect(failureIn(await off({ password })).fields).toEqual({ code: texts.codeRequired });
-    expect(failureIn(await off({ code: codeOf(secret) })).fields).toEqual({ password: texts.passwordRequired });
-    expect(failureIn(await off({ password: 'ليست هي أبدًا', code: codeOf(secret) })).fields).toEqual({
+    expect(failureIn(await off({ code: generateCode(secret) })).fields).toEqual({ password: texts.passwordRequired });
+    expect(failureIn(await off({ password: 'ليست هي أبدًا', code: generateCode(secret) })).fields).toEqual({
       password: texts.passwordWrong,
     });
     expect(failureIn(await off({ password, code: '000000' })).fields).toEqual({ code: texts.codeWrong });
-    expect((await off({ password, code: codeOf(secret) })).status).toBe(204);
+    expect((await off({ password, code: generateCode(secret) })).status).toBe(204);
     expect(await security()).toEqual({ hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false });
     expect((await login()).status).toBe(200);
-    expect(failureIn(await off({ password, code: codeOf(secret) })).errorType).toBe('two_step_off');
+    expect(failureIn(await off({ password, code: generateCode(secret) })).errorType).toBe('two_step_off');
   });
 
   it('is turned off by a recovery code where the app is lost', async () => {
     const { key: secret } = (await begin()).body;
-    const { body } = await confirm(codeOf(secret));
+    const { body } = await confirm(generateCode(secret));
     const off = { password: layla.password, recoveryCode: body.recoveryCodes[0] };
     expect((await layla.call('POST', '/auth/totp/off', off)).status).toBe(204);
   });
@@ -102,7 +102,7 @@ describe('the app', () => {
 describe('recovery codes', () => {
   it('are made anew by the password, and those of before are worth nothing', async () => {
     const { key: secret } = (await begin()).body;
-    const [old = ''] = (await confirm(codeOf(secret))).body.recoveryCodes;
+    const [old = ''] = (await confirm(generateCode(secret))).body.recoveryCodes;
     const { body } = await layla.call<{ recoveryCodes: string[] }>('POST', '/auth/recovery-codes', {
       password: layla.password,
     });
@@ -132,14 +132,18 @@ it('what protects one account is no other’s', async () => {
   const key = { name: 'مفتاح', publicKey: '', counter: 1, transports: [], createdAt: now, lastUsedAt: null };
   const id = '01990000-0000-7000-8000-000000000001';
   await insertPasskey(db, { ...key, id, userId: hers, credentialId: 'hers' });
-  const before = await rowsOf(server.database, hers);
+  const before = await findUserRows(server.database, hers);
 
-  expect([await hasTotp(db, his), await recoveryCodesLeft(db, his), await passkeysOf(db, his)]).toEqual([false, 0, []]);
-  expect(await useCode(db, his, codeOf(secret), 'inUse', now)).toBe('none');
+  expect([await hasTotp(db, his), await recoveryCodesLeft(db, his), await findPasskeys(db, his)]).toEqual([
+    false,
+    0,
+    [],
+  ]);
+  expect(await useCode(db, his, generateCode(secret), 'inUse', now)).toBe('none');
   expect(await spendRecoveryCode(db, his, code.replaceAll('-', ''), now)).toBe(false);
   expect(await takeRegistration(db, his, now)).toBeNull();
   expect(await touchPasskey(db, his, id, 5, now)).toBe(false);
   expect(await deletePasskey(db, his, id as never)).toBe(false);
   for (const end of [deleteTotp, deleteRecoveryCodes, voidChallenges]) await end(db, his);
-  expect(await rowsOf(server.database, hers)).toEqual(before);
+  expect(await findUserRows(server.database, hers)).toEqual(before);
 });

@@ -8,9 +8,9 @@ import { claimCodeTry } from '../limit-login-tries.ts';
 import { forgetTries } from '../login-tries-store.ts';
 import { shownEmail } from '../shown-email.ts';
 import { assertHolderProved } from './assert-holder-proved.ts';
+import { dropUselessRecoveryCodes, findSecondStep, firstRecoveryCodes, isOn } from './find-second-step.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { renewRecoveryCodes as newCodes, spendRecoveryCode } from './recovery-codes-store.ts';
-import { dropUselessRecoveryCodes, firstRecoveryCodes, isOn, secondStepOf } from './second-step-of.ts';
 import { sendSecurityNotice } from './send-security-notice.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 import { deleteTotp, hasTotp, putPendingSecret, useCode } from './totp-store.ts';
@@ -62,7 +62,7 @@ export async function turnOffTotp(call: Call<typeof twoStep.turnOffTotp>, parts:
 
 export async function renewRecoveryCodes(call: Call<typeof twoStep.renewRecoveryCodes>, parts: TryParts) {
   const { db, user, body } = call;
-  if (!isOn(await secondStepOf(db, user.id))) throw new Failure('two_step_off');
+  if (!isOn(await findSecondStep(db, user.id))) throw new Failure('two_step_off');
   const { confirm } = await reauthenticate(call, { field: 'password', password: body.password }, parts);
   return await db.transaction(async (tx) => {
     await confirm(tx);

@@ -2,14 +2,14 @@ import type { UserId } from '@afdal/contract/ids';
 import { movesWithout } from '@afdal/domain/money/budget-moves';
 import type { Db } from '../../../platform/database/database.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
-import { deleteMovesOf, insertMove, movesWith } from './moves-store.ts';
+import { deleteCategoryMoves, insertMove, movesWith } from './moves-store.ts';
 import { deleteBudgets, lockBudgets, raiseBudget } from './store.ts';
 
 /** Deletes the budgets of some categories; what was moved out of them stays with the budgets that got it. */
-export async function deleteBudgetsOf(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
+export async function deleteCategoryBudgets(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
   await lockBudgets(tx, user);
   const moves = await movesWith(tx, user, ids);
-  await deleteMovesOf(tx, user, ids);
+  await deleteCategoryMoves(tx, user, ids);
   for (const { month, currency } of new Map(moves.map((move) => [`${move.month} ${move.currency}`, move])).values()) {
     let left = moves.filter((move) => move.month === month && move.currency === currency);
     for (const id of ids) {

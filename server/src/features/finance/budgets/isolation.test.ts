@@ -5,9 +5,9 @@ import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { until } from '../../../../testing/until.ts';
-import { deleteBudgetsOf } from './delete-budgets.ts';
-import { deleteMove, deleteMovesBeside, deleteMovesOf, findMove, movesOf, movesWith } from './moves-store.ts';
-import { budgetTotalsOf, hasBudgets, parentsOf, raiseBudget } from './store.ts';
+import { deleteCategoryBudgets } from './delete-budgets.ts';
+import { deleteCategoryMoves, deleteMove, deleteMovesBeside, findMove, findMoves, movesWith } from './moves-store.ts';
+import { findBudgetTotals, findParents, hasBudgets, raiseBudget } from './store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -86,10 +86,10 @@ it('what others plan is in nobody’s trend, and their categories in nobody’s 
   const { db } = server.database;
   const his = await settle(omar, 7_000);
   const [hers, omars] = [layla.user.id as UserId, omar.user.id as UserId];
-  expect((await budgetTotalsOf(db, hers, '2026-01', 'SAR')).size).toBe(0);
-  expect((await budgetTotalsOf(db, omars, '2026-01', 'SAR')).get('2026-11')).toBe(140_000);
-  expect((await parentsOf(db, omars)).has(his)).toBe(true);
-  expect((await parentsOf(db, hers)).has(his)).toBe(false);
+  expect((await findBudgetTotals(db, hers, '2026-01', 'SAR')).size).toBe(0);
+  expect((await findBudgetTotals(db, omars, '2026-01', 'SAR')).get('2026-11')).toBe(140_000);
+  expect((await findParents(db, omars)).has(his)).toBe(true);
+  expect((await findParents(db, hers)).has(his)).toBe(false);
 });
 
 it('nobody waits for somebody else’s budget', async () => {
@@ -117,10 +117,10 @@ it('nobody else deletes a category’s budgets, although they know its id', asyn
   const { db } = server.database;
   const hers = await settle(layla, 100);
   const before = await read(layla);
-  await deleteBudgetsOf(db, omar.user.id as UserId, [hers]);
+  await deleteCategoryBudgets(db, omar.user.id as UserId, [hers]);
   expect(await read(layla)).toEqual(before);
   // The owner can.
-  await deleteBudgetsOf(db, layla.user.id as UserId, [hers]);
+  await deleteCategoryBudgets(db, layla.user.id as UserId, [hers]);
   expect(await read(layla)).not.toEqual(before);
 });
 
@@ -140,11 +140,11 @@ it('moves of others are neither read, nor undone, nor swept away', async () => {
   const id = before.moves[0]?.id as BudgetMoveId;
   const his = omar.user.id as UserId;
   const month = { month: '2026-11', currency: 'SAR' };
-  expect(await movesOf(db, his, { from: '2026-01', to: '2026-12', currency: 'SAR' })).toEqual([]);
+  expect(await findMoves(db, his, { from: '2026-01', to: '2026-12', currency: 'SAR' })).toEqual([]);
   expect(await findMove(db, his, id)).toBeNull();
   await deleteMove(db, his, id);
   await deleteMovesBeside(db, his, month, []);
-  await deleteMovesOf(db, his, [from, to]);
+  await deleteCategoryMoves(db, his, [from, to]);
   expect(await movesWith(db, his, [from, to])).toEqual([]);
   await raiseBudget(db, his, { ...month, categoryId: to }, 100);
   expect((await layla.call<Budget>('GET', '/budget')).body).toEqual(before);

@@ -9,8 +9,8 @@ import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
 import { cappedMoves } from './capped.ts';
 import { deleteMove, findMove, insertMove } from './moves-store.ts';
-import { budgetOf } from './read-budget.ts';
-import { lockBudgets, parentsOf } from './store.ts';
+import { loadBudget } from './read-budget.ts';
+import { findParents, lockBudgets } from './store.ts';
 
 /** Moves what is left of one budget of the present cycle to another. The same id again moves nothing more. */
 export async function moveBudget({ db, user, body, now }: Call<typeof budgets.moveBudget>) {
@@ -18,20 +18,20 @@ export async function moveBudget({ db, user, body, now }: Call<typeof budgets.mo
   return await db.transaction(async (tx): Promise<Budget | ExistingRow<Budget>> => {
     await lockPerson(tx, user.id);
     await lockBudgets(tx, user.id);
-    const budget = await budgetOf(tx, user, user.today);
+    const budget = await loadBudget(tx, user, user.today);
     if (await findMove(tx, user.id, id)) return new ExistingRow(budget);
     const { fromCategoryId, toCategoryId, amountMinor } = body;
     const planned = new Set(budget.items.map(({ categoryId }) => categoryId));
-    if (!mayMoveBetween(fromCategoryId, toCategoryId, await parentsOf(tx, user.id), planned)) {
+    if (!mayMoveBetween(fromCategoryId, toCategoryId, await findParents(tx, user.id), planned)) {
       throw invalidField(planned.has(fromCategoryId) ? 'toCategoryId' : 'fromCategoryId', texts.categoryUnknown);
     }
-    const room = roomIn(itemOf(budget, fromCategoryId));
+    const room = roomIn(requireItem(budget, fromCategoryId));
     if (amountMinor > room) throw new Failure('budget_move_refused');
     const { month, currency } = budget;
     const move = { id, month, currency, fromCategoryId, toCategoryId, amountMinor, createdAt: now.toISOString() };
     if (!(await insertMove(tx, user.id, move))) throw new Failure('conflict');
     await refuseBeyondCap(tx, user.id, cappedMoves);
-    return await budgetOf(tx, user, user.today);
+    return await loadBudget(tx, user, user.today);
   });
 }
 
@@ -40,9 +40,9 @@ export async function undoBudgetMove({ db, user, params }: Call<typeof budgets.u
   await db.transaction(async (tx) => {
     await lockBudgets(tx, user.id);
     const move = found(await findMove(tx, user.id, params.id));
-    const budget = await budgetOf(tx, user, user.today);
+    const budget = await loadBudget(tx, user, user.today);
     const isPresent = budget.moves.some(({ id }) => id === move.id);
-    if (!isPresent || budgetLimit(itemOf(budget, move.toCategoryId)) < move.amountMinor) {
+    if (!isPresent || budgetLimit(requireItem(budget, move.toCategoryId)) < move.amountMinor) {
       throw new Failure('budget_move_refused');
     }
     await deleteMove(tx, user.id, move.id);
@@ -50,7 +50,7 @@ export async function undoBudgetMove({ db, user, params }: Call<typeof budgets.u
   return undefined;
 }
 
-function itemOf({ items }: Budget, categoryId: string): BudgetItem {
+function requireItem({ items }: Budget, categoryId: string): BudgetItem {
   const item = items.find((each) => each.categoryId === categoryId);
   if (!item) throw new Error('a budget that takes part in a move is there');
   return item;

@@ -8,7 +8,7 @@ import { budgetMoves } from './tables.ts';
 type MoveRow = typeof budgetMoves.$inferSelect;
 
 /** The moves in one currency of the months `from` to `to`, inclusive, latest first. */
-export async function movesOf(
+export async function findMoves(
   db: Db,
   user: UserId,
   { from, to, currency }: { from: string; to: string; currency: string },
@@ -67,7 +67,7 @@ export async function movesWith(db: Db, user: UserId, ids: readonly string[]): P
     .orderBy(asc(budgetMoves.createdAt), asc(budgetMoves.id));
 }
 
-export async function deleteMovesOf(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
+export async function deleteCategoryMoves(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
   await tx.delete(budgetMoves).where(own(budgetMoves, user, isWith(ids)));
 }
 

@@ -1,6 +1,6 @@
 import type { Budget, BudgetItem, budgets } from '@afdal/contract/budgets';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { cycleAway, cycleOf, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { cycleAway, getCycle, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import {
   carriedInto,
   fixedPaymentCycles,
@@ -11,28 +11,28 @@ import {
 import { movedInto } from '@afdal/domain/money/budget-moves';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
-import { categorySumsOf, promisesOf } from '../ledger/sums/sums-store.ts';
-import { movesOf, toBudgetMove } from './moves-store.ts';
-import { budgetsOf, largeExpensesOf, loneExpensesOf, type PlannedRow, parentsOf } from './store.ts';
+import { findPromises, sumByCategory } from '../ledger/sums/sums-store.ts';
+import { findMoves, toBudgetMove } from './moves-store.ts';
+import { findBudgets, findLargeExpenses, findLoneExpenses, findParents, type PlannedRow } from './store.ts';
 
 /** How many cycles back rollovers are followed at most. */
 const chainAtMost = 12;
 
 export async function readBudget({ db, user, query }: Call<typeof budgets.readBudget>): Promise<Budget> {
-  return await budgetOf(db, user, query.on ?? user.today);
+  return await loadBudget(db, user, query.on ?? user.today);
 }
 
 /** The budget of the cycle that contains a day, with what was spent and what earlier cycles carried over. */
-export async function budgetOf(db: Db, { id: user, today }: CallerToday, on: CivilDate): Promise<Budget> {
-  const { currency, payday } = await cycleSettingsOf(db, user);
-  const cycle = cycleOf(on, payday);
+export async function loadBudget(db: Db, { id: user, today }: CallerToday, on: CivilDate): Promise<Budget> {
+  const { currency, payday } = await findCycleSettings(db, user);
+  const cycle = getCycle(on, payday);
   const from = cycleAway(on, -chainAtMost, payday).month;
-  const planned = await budgetsOf(db, user, { from, to: cycle.month, currency });
-  const moves = await movesOf(db, user, { from, to: cycle.month, currency });
+  const planned = await findBudgets(db, user, { from, to: cycle.month, currency });
+  const moves = await findMoves(db, user, { from, to: cycle.month, currency });
   const movedIn = (month: string, categoryId: string | null) =>
     movedInto(
       categoryId,
@@ -46,16 +46,16 @@ export async function budgetOf(db: Db, { id: user, today }: CallerToday, on: Civ
 
   const end = addDays(cycle.last, 1);
   const counting = await loadRates(db, user, currency, today);
-  const parents = await parentsOf(db, user);
+  const parents = await findParents(db, user);
   const starts = [...chain.map(({ first }) => first), cycle.first, end];
-  const sums = (await categorySumsOf(db, user, { starts, currency })).filter(({ kind }) => kind === 'expense');
-  const promised = (await promisesOf(db, user, { from: cycle.first, before: end })).filter(
+  const sums = (await sumByCategory(db, user, { starts, currency })).filter(({ kind }) => kind === 'expense');
+  const promised = (await findPromises(db, user, { from: cycle.first, before: end })).filter(
     ({ type }) => type === 'expense',
   );
   const atLeast = Math.min(...items.map(largeFor));
-  const large = await largeExpensesOf(db, user, { first: cycle.first, end, currency, atLeast });
+  const large = await findLargeExpenses(db, user, { first: cycle.first, end, currency, atLeast });
   const before = Array.from({ length: fixedPaymentCycles }, (_, n) => cycleAway(on, n - fixedPaymentCycles, payday));
-  const lone = await loneExpensesOf(db, user, [...before, cycle].map(({ first }) => first).concat(end));
+  const lone = await findLoneExpenses(db, user, [...before, cycle].map(({ first }) => first).concat(end));
   const fixed = lone.filter(({ counts }) => isFixedPayment(counts));
 
   const within =

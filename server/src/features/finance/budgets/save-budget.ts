@@ -1,13 +1,13 @@
 import type { Budget, budgets } from '@afdal/contract/budgets';
 import { texts } from '@afdal/contract/copy';
 import type { BodyOf } from '@afdal/contract/endpoint';
-import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { Failure } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { lockCategories } from '../ledger/transactions/references-store.ts';
-import { budgetOf } from './read-budget.ts';
+import { loadBudget } from './read-budget.ts';
 import { lockBudgets, replaceBudget } from './store.ts';
 import { scheduleBudgetCheck } from './watch-budgets.ts';
 
@@ -27,11 +27,11 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
         : [[`items.${index}.categoryId`, texts.categoryUnknown]],
     );
     if (unknown.length > 0) throw new Failure('validation_failed', { fields: Object.fromEntries(unknown) });
-    const { currency, payday } = await cycleSettingsOf(tx, user.id);
-    await replaceBudget(tx, user.id, { month: cycleOf(on, payday).month, currency }, body.items, now);
+    const { currency, payday } = await findCycleSettings(tx, user.id);
+    await replaceBudget(tx, user.id, { month: getCycle(on, payday).month, currency }, body.items, now);
     // Earlier spending may already reach an alert.
     await scheduleBudgetCheck(tx, user.id);
-    const budget = await budgetOf(tx, user, on);
+    const budget = await loadBudget(tx, user, on);
     refuseBelowMoved(budget, body.items);
     return budget;
   });

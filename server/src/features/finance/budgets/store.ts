@@ -7,7 +7,7 @@ import { own } from '../../../platform/database/own.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { sqlNumber } from '../../../platform/database/sql-literals.ts';
 import { preferences } from '../../accounts/tables.ts';
-import { categoriesOf } from '../ledger/categories/store.ts';
+import { findCategories } from '../ledger/categories/store.ts';
 import { categories } from '../ledger/schema/categories-tables.ts';
 import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
 import { deleteMovesBeside } from './moves-store.ts';
@@ -17,7 +17,7 @@ type Row = typeof budgets.$inferSelect;
 export type PlannedRow = Pick<Row, 'month' | 'categoryId' | 'amountMinor' | 'rollover'>;
 
 /** The budgets in one currency of the months `from` to `to`, inclusive. */
-export async function budgetsOf(
+export async function findBudgets(
   db: Db,
   user: UserId,
   { from, to, currency }: { from: string; to: string; currency: string },
@@ -34,7 +34,7 @@ export async function budgetsOf(
 }
 
 /** The total budget of each month since `from`: the one set for all spending, else the sum of its categories. */
-export async function budgetTotalsOf(
+export async function findBudgetTotals(
   db: Db,
   user: UserId,
   from: string,
@@ -84,12 +84,12 @@ export async function replaceBudget(
 }
 
 /** The parent of each category, by id; null for top-level ones. */
-export async function parentsOf(db: Db, user: UserId): Promise<ReadonlyMap<string, string | null>> {
-  return new Map((await categoriesOf(db, user)).map(({ id, parentId }) => [id, parentId]));
+export async function findParents(db: Db, user: UserId): Promise<ReadonlyMap<string, string | null>> {
+  return new Map((await findCategories(db, user)).map(({ id, parentId }) => [id, parentId]));
 }
 
 /** Cleared expenses in one currency of at least `atLeast`, from `first` to the day before `end`. */
-export async function largeExpensesOf(
+export async function findLargeExpenses(
   db: Db,
   user: UserId,
   { first, end, currency, atLeast }: { first: CivilDate; end: CivilDate; currency: string; atLeast: number },
@@ -130,7 +130,7 @@ export interface LoneExpense {
  *
  * @param starts the first day of each cycle, and the day after the last
  */
-export async function loneExpensesOf(db: Db, user: UserId, starts: readonly CivilDate[]): Promise<LoneExpense[]> {
+export async function findLoneExpenses(db: Db, user: UserId, starts: readonly CivilDate[]): Promise<LoneExpense[]> {
   const cycles = starts.slice(0, -1);
   const within = cycles.map(
     (first, n) => sql`${transactions.occurredOn} >= ${first} and ${transactions.occurredOn} < ${starts[n + 1]}`,

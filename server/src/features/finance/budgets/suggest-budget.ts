@@ -3,11 +3,11 @@ import type { OutputOf } from '@afdal/contract/endpoint';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { medianMinor } from '@afdal/domain/money/budget';
 import type { Call } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { categorySumsOf } from '../ledger/sums/sums-store.ts';
-import { parentsOf } from './store.ts';
+import { sumByCategory } from '../ledger/sums/sums-store.ts';
+import { findParents } from './store.ts';
 
 const cyclesRead = 3;
 
@@ -17,23 +17,23 @@ export async function suggestBudget({
   user,
   query,
 }: Call<typeof budgets.suggestBudget>): Promise<OutputOf<typeof budgets.suggestBudget>> {
-  const { currency, payday } = await cycleSettingsOf(db, user.id);
+  const { currency, payday } = await findCycleSettings(db, user.id);
   const on = query.on ?? user.today;
   const starts = Array.from({ length: cyclesRead + 1 }, (_, n) => cycleAway(on, n - cyclesRead, payday).first);
-  const spent = (await categorySumsOf(db, user.id, { starts, currency })).filter(({ kind }) => kind === 'expense');
+  const spent = (await sumByCategory(db, user.id, { starts, currency })).filter(({ kind }) => kind === 'expense');
   const counting = await loadRates(db, user.id, currency, user.today);
-  const parents = await parentsOf(db, user.id);
+  const parents = await findParents(db, user.id);
   // Cycles before the first expense would distort the median.
   const firstSeen = Math.min(cyclesRead, ...spent.map(({ stretch }) => stretch));
   const seen = Array.from({ length: cyclesRead - firstSeen }, (_, n) => firstSeen + n);
-  const topLevelOf = (categoryId: string | null) => (categoryId && parents.get(categoryId)) || categoryId;
-  return [...new Set(spent.map(({ categoryId }) => topLevelOf(categoryId)))]
+  const getTopLevelId = (categoryId: string | null) => (categoryId && parents.get(categoryId)) || categoryId;
+  return [...new Set(spent.map(({ categoryId }) => getTopLevelId(categoryId)))]
     .filter((categoryId) => categoryId !== null)
     .map((categoryId) => ({
       categoryId,
       amountMinor: medianMinor(
         seen.map((stretch) => {
-          const own = spent.filter((sum) => sum.stretch === stretch && topLevelOf(sum.categoryId) === categoryId);
+          const own = spent.filter((sum) => sum.stretch === stretch && getTopLevelId(sum.categoryId) === categoryId);
           return sumInCurrency(own, counting).minor;
         }),
       ),

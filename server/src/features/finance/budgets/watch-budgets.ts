@@ -1,18 +1,18 @@
 import type { UserId } from '@afdal/contract/ids';
-import { type AlertAt, alertOf, alertsAt } from '@afdal/domain/money/budget-alert';
+import { type AlertAt, alertsAt, getAlert } from '@afdal/domain/money/budget-alert';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
 import { enqueueOnce } from '../../../platform/jobs/enqueue.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { todayOf } from '../../accounts/cycle-settings-store.ts';
-import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { findToday } from '../../accounts/cycle-settings-store.ts';
+import { findPreferences } from '../../accounts/preferences-store.ts';
 import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
 import { wordsWithAmount } from '../../notifications/words-with-amount.ts';
-import { categoriesOf } from '../ledger/categories/store.ts';
+import { findCategories } from '../ledger/categories/store.ts';
 import { copy, dayForms } from './copy.ts';
-import { budgetOf } from './read-budget.ts';
+import { loadBudget } from './read-budget.ts';
 import { hasBudgets } from './store.ts';
 
 interface Payload {
@@ -22,13 +22,13 @@ interface Payload {
 /** Notifies the user of each budget that reaches 80 and 100 percent, once per cycle each. */
 export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId: user }, { db, clock }) => {
   const now = clock.now();
-  const today = await todayOf(db, user, now);
+  const today = await findToday(db, user, now);
   if (today === null) return;
-  const { month, days, elapsedDays, items, currency } = await budgetOf(db, { id: user, today }, today);
-  const preferences = await preferencesOf(db, user);
-  const names = new Map((await categoriesOf(db, user)).map(({ id, name }) => [id, name]));
+  const { month, days, elapsedDays, items, currency } = await loadBudget(db, { id: user, today }, today);
+  const preferences = await findPreferences(db, user);
+  const names = new Map((await findCategories(db, user)).map(({ id, name }) => [id, name]));
   const reminders = items.flatMap((item): Reminder[] => {
-    const reached = alertOf(item);
+    const reached = getAlert(item);
     const category = item.categoryId === null ? copy.allSpending : names.get(item.categoryId);
     // Without a name the category was deleted just now, together with its budget.
     if (reached === null || category === undefined) return [];
@@ -48,11 +48,11 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
     );
     return [
       {
-        ...{ kind: kindOf(reached), period: month, subject: item.categoryId ?? 'total' },
+        ...{ kind: getKind(reached), period: month, subject: item.categoryId ?? 'total' },
         topic: 'budgets',
         push,
         // After the alert at 100 percent, the one at 80 is not sent any more.
-        unlessSent: alertsAt.filter((percent) => percent > reached).map(kindOf),
+        unlessSent: alertsAt.filter((percent) => percent > reached).map(getKind),
         notification: {
           // What was paid in full is done, not in danger.
           type: item.spentMinor === limit ? 'info' : 'warning',
@@ -65,7 +65,7 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
   await remindOnce(db, user, reminders, now);
 });
 
-const kindOf = (percent: AlertAt) => `budget-${percent}`;
+const getKind = (percent: AlertAt) => `budget-${percent}`;
 
 /** Schedules a check of the user's budgets, if they have any. Call it with every write that may affect spending or budgets. */
 export async function scheduleBudgetCheck(tx: Db, user: UserId): Promise<void> {

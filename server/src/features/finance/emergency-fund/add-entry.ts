@@ -1,17 +1,17 @@
 import { texts } from '@afdal/contract/copy';
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
 import type { FundEntryId } from '@afdal/contract/ids';
-import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { Failure, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { movementOf, postMovement } from '../ledger/transactions/set-aside-transaction.ts';
+import { postMovement, resolveMovement } from '../ledger/transactions/set-aside-transaction.ts';
 import { copy } from './copy.ts';
 import type { FundParts } from './fund-parts.ts';
-import { fundView, newFund, planFrom, planOf } from './read-fund.ts';
-import { fundBalanceOf, hasFundEntry, insertFundEntry, lockOrStartFund, updateFund } from './store.ts';
+import { fundView, newFund, planFrom, toFundPlan } from './read-fund.ts';
+import { findFundBalance, hasFundEntry, insertFundEntry, lockOrStartFund, updateFund } from './store.ts';
 import { writeEntries } from './write-entries.ts';
 
 /** Deposits into the fund, or takes out of it what is there. From another account, or to one, it is one transaction; an account
@@ -24,17 +24,17 @@ export async function addFundEntry(
   const id = givenOrNewId<FundEntryId>(body.id, now);
   return await db.transaction(async (tx) => {
     if (body.newAccount) await lockPerson(tx, user.id);
-    const { currency, payday } = await cycleSettingsOf(tx, user.id);
+    const { currency, payday } = await findCycleSettings(tx, user.id);
     const fund = await lockOrStartFund(tx, user.id, newFund(user, currency, now));
     if (await hasFundEntry(tx, user.id, id))
-      return new ExistingRow(await fundView(tx, user, now, parts.debtPaymentsOf));
+      return new ExistingRow(await fundView(tx, user, now, parts.findDebtPayments));
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     if (amountMinor < 0 && reason === '') throw invalidField('reason', texts.fundReasonRequired);
     const place = {
       ...{ accountId: fund.accountId, currency: fund.currency, otherCurrency: texts.currencyOfOtherFund },
-      heldMinor: () => fundBalanceOf(tx, user.id),
+      heldMinor: () => findFundBalance(tx, user.id),
     };
-    const { liesIn, movement } = await movementOf(tx, user.id, body, place, now);
+    const { liesIn, movement } = await resolveMovement(tx, user.id, body, place, now);
     const isLaid = liesIn !== null && liesIn !== fund.accountId;
     if (isLaid) await updateFund(tx, user.id, { accountId: liesIn }, now);
     const lying = isLaid ? { ...fund, accountId: liesIn } : fund;
@@ -46,8 +46,8 @@ export async function addFundEntry(
     return await writeEntries(tx, user, { ...parts, fund: lying, now, overdrawn, overallocated }, async (before) => {
       // At its target, a fund has nothing to refill.
       const isRefilled = before.targetMinor === null || before.balanceMinor + amountMinor < before.targetMinor;
-      const made = refillCycles && isRefilled ? planFrom(refillCycles, cycleOf(user.today, payday), now) : null;
-      const plans = made && { made, replaced: planOf(fund) };
+      const made = refillCycles && isRefilled ? planFrom(refillCycles, getCycle(user.today, payday), now) : null;
+      const plans = made && { made, replaced: toFundPlan(fund) };
       const entry = { id, amountMinor, reason, occurredOn, transactionId, plans };
       const added = await insertFundEntry(tx, user.id, entry, now);
       if (!added) throw new Failure('conflict');

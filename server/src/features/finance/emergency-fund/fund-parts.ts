@@ -3,7 +3,7 @@ import type { DebtPaymentReader } from './debt-payments.ts';
 
 /** What the fund reads of other areas; passed in by the composition root. */
 export interface FundParts {
-  readonly debtPaymentsOf: DebtPaymentReader;
+  readonly findDebtPayments: DebtPaymentReader;
   /** What goals hold inside accounts. */
   readonly goals: readonly ReservedReader[];
 }

@@ -3,8 +3,8 @@ import type { EmergencyFund } from '@afdal/contract/emergency-fund';
 import type { FundEntryId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
+import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
-import { rowsOf } from '../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { newFund } from './read-fund.ts';
 import {
@@ -93,7 +93,7 @@ it('nobody else writes, although they know the ids and have a fund', async () =>
   const [his, hers] = [omar.user.id as UserId, layla.user.id as UserId];
   const [id, deleted] = body.entries.map((entry) => entry.id as FundEntryId) as [FundEntryId, FundEntryId];
   await fundEntryRows.markDeleted(db, hers, deleted, server.clock.now());
-  const before = await rowsOf(server.database, hers);
+  const before = await findUserRows(server.database, hers);
   await updateFundEntry(db, his, id, { amountMinor: 1 });
   await fundEntryRows.markDeleted(db, his, id, server.clock.now());
   await fundEntryRows.unmarkDeleted(db, his, deleted);
@@ -106,7 +106,7 @@ it('nobody else writes, although they know the ids and have a fund', async () =>
       404,
     );
   }
-  expect(await rowsOf(server.database, hers)).toEqual(before);
+  expect(await findUserRows(server.database, hers)).toEqual(before);
 });
 
 it('nobody else finds the entry of a transaction', async () => {

@@ -18,8 +18,8 @@ export async function rejectIfMovesFund(tx: Db, user: UserId, id: TransactionId)
  *
  * @throws Failure `fund_overdrawn`
  */
-export async function removeFundEntryOf(tx: Db, user: UserId, id: TransactionId, now: Date): Promise<void> {
-  const found = await lockEntryOf(tx, user, id);
+export async function removeFundEntryByTransaction(tx: Db, user: UserId, id: TransactionId, now: Date): Promise<void> {
+  const found = await lockEntryByTransaction(tx, user, id);
   if (!found || found.isDeleted) return;
   const { fund, entry, plans } = found;
   await rejectIfOverdrawn(tx, user, entry.occurredOn, -entry.amountMinor);
@@ -32,8 +32,8 @@ export async function removeFundEntryOf(tx: Db, user: UserId, id: TransactionId,
  *
  * @throws Failure `fund_overdrawn`
  */
-export async function putBackFundEntryOf(tx: Db, user: UserId, id: TransactionId, now: Date): Promise<void> {
-  const found = await lockEntryOf(tx, user, id);
+export async function restoreFundEntryByTransaction(tx: Db, user: UserId, id: TransactionId, now: Date): Promise<void> {
+  const found = await lockEntryByTransaction(tx, user, id);
   if (!found?.isDeleted) return;
   const { fund, entry, plans } = found;
   await rejectIfOverdrawn(tx, user, entry.occurredOn, entry.amountMinor);
@@ -42,14 +42,14 @@ export async function putBackFundEntryOf(tx: Db, user: UserId, id: TransactionId
 
 /** The fund, locked, where a transaction took money out of it; else null. */
 export async function fundTakenFrom(tx: Db, user: UserId, id: TransactionId): Promise<HeldMoney | null> {
-  const found = await lockEntryOf(tx, user, id);
+  const found = await lockEntryByTransaction(tx, user, id);
   if (!found || found.entry.amountMinor > 0) return null;
   const leaveAccount = async (now: Date) => await updateFund(tx, user, { accountId: null }, now);
   return { accountId: found.fund.accountId, leaveAccount };
 }
 
 /** The entry of a transaction, and the fund, which is locked; null without one. */
-async function lockEntryOf(tx: Db, user: UserId, id: TransactionId) {
+async function lockEntryByTransaction(tx: Db, user: UserId, id: TransactionId) {
   if (!(await findEntryOfTransaction(tx, user, id))) return null;
   const fund = await lockFund(tx, user);
   // Read again: it may have changed while the lock was waited for.

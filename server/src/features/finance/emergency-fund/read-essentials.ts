@@ -3,10 +3,10 @@ import { medianMinor } from '@afdal/domain/money/budget';
 import { essentialCycles, essentialMinor } from '@afdal/domain/savings/emergency-fund';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { categoriesOf } from '../ledger/categories/store.ts';
+import { findCategories } from '../ledger/categories/store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { categorySumsOf } from '../ledger/sums/sums-store.ts';
+import { sumByCategory } from '../ledger/sums/sums-store.ts';
 import type { DebtPaymentReader } from './debt-payments.ts';
 import { type FundRow, firstCountedOn } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function readEssentials(
   db: Db,
   user: CallerToday,
   { currency, ownEssentialMinor, excludedCategoryIds, isDebtsExcluded }: Measure,
-  { payday, debtPaymentsOf }: { readonly payday: Payday; readonly debtPaymentsOf: DebtPaymentReader },
+  { payday, findDebtPayments }: { readonly payday: Payday; readonly findDebtPayments: DebtPaymentReader },
 ) {
   const { id, today } = user;
   const { atMost } = essentialCycles;
@@ -25,8 +25,8 @@ export async function readEssentials(
   const first = await firstCountedOn(db, id);
   // A cycle in which somebody began in the middle is not complete.
   const complete = starts.slice(0, -1).flatMap((day, stretch) => (first !== null && first <= day ? [stretch] : []));
-  const spent = (await categorySumsOf(db, id, { starts, currency })).filter(({ kind }) => kind === 'expense');
-  const debts = await debtPaymentsOf(db, id, { today, starts });
+  const spent = (await sumByCategory(db, id, { starts, currency })).filter(({ kind }) => kind === 'expense');
+  const debts = await findDebtPayments(db, id, { today, starts });
   const rates = await loadRates(db, id, currency, today);
   // What pays a debt counts among the debts only.
   const parts = [...spent, ...debts.paid.map((part) => ({ ...part, minor: -part.minor }))];
@@ -37,7 +37,7 @@ export async function readEssentials(
     );
   const sum = (stretch: number, categoryIds: readonly string[]) => sumIn([stretch], categoryIds).minor;
 
-  const needIds = (await categoriesOf(db, id)).flatMap((category) => (category.flag === 'need' ? category.id : []));
+  const needIds = (await findCategories(db, id)).flatMap((category) => (category.flag === 'need' ? category.id : []));
   const needs = needIds
     .map((categoryId) => {
       const minors = complete.map((stretch) => sum(stretch, [categoryId]));

@@ -1,20 +1,20 @@
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import { cycleAway, cycleOf, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { cycleAway, getCycle, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { coveredMonths, cyclesUntil, fundState, planOfCycle, stageLadder } from '@afdal/domain/savings/emergency-fund';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import type { DebtPaymentReader } from './debt-payments.ts';
 import { readEssentials } from './read-essentials.ts';
-import { enteredInPlan, type FundRow, fundBalanceOf, fundEntriesOf, fundOf } from './store.ts';
+import { enteredInPlan, type FundRow, findFund, findFundBalance, findFundEntries } from './store.ts';
 import type { FundPlan } from './tables.ts';
 
 export async function readEmergencyFund(
   { db, user, now }: Call<typeof emergencyFund.readEmergencyFund>,
-  debtPaymentsOf: DebtPaymentReader,
+  findDebtPayments: DebtPaymentReader,
 ): Promise<EmergencyFund> {
-  return await fundView(db, user, now, debtPaymentsOf);
+  return await fundView(db, user, now, findDebtPayments);
 }
 
 /** A fund as it begins. */
@@ -34,7 +34,7 @@ export function planFrom(planCycles: number | null, { first }: SalaryCycle, now:
     : { planCycles, planFirstOn: first, planSetAt: now.toISOString() };
 }
 
-export function planOf({ planCycles, planFirstOn, planSetAt }: FundRow): FundPlan {
+export function toFundPlan({ planCycles, planFirstOn, planSetAt }: FundRow): FundPlan {
   return { planCycles, planFirstOn, planSetAt };
 }
 
@@ -43,12 +43,12 @@ export async function fundView(
   db: Db,
   user: CallerToday,
   now: Date,
-  debtPaymentsOf: DebtPaymentReader,
+  findDebtPayments: DebtPaymentReader,
 ): Promise<EmergencyFund> {
-  const { currency, payday } = await cycleSettingsOf(db, user.id);
-  const row = await fundOf(db, user.id);
+  const { currency, payday } = await findCycleSettings(db, user.id);
+  const row = await findFund(db, user.id);
   const fund = row ?? newFund(user, currency, now);
-  const { stages, essentials, ...standing } = await readStanding(db, user, fund, { payday, debtPaymentsOf });
+  const { stages, essentials, ...standing } = await readStanding(db, user, fund, { payday, findDebtPayments });
   const { incomeKind, months, accountId, ownEssentialMinor, isDebtsExcluded } = fund;
   return {
     isStarted: row !== null,
@@ -64,8 +64,8 @@ export async function fundView(
       ...{ stage, fromMinor },
       expectedOn: cycles === null ? null : cycleAway(user.today, cycles, payday).last,
     })),
-    paydayOn: addDays(cycleOf(user.today, payday).last, 1),
-    entries: await fundEntriesOf(db, user.id),
+    paydayOn: addDays(getCycle(user.today, payday).last, 1),
+    entries: await findFundEntries(db, user.id),
   };
 }
 
@@ -74,14 +74,14 @@ export async function readStanding(
   db: Db,
   user: CallerToday,
   fund: FundRow,
-  of: { readonly payday: Payday; readonly debtPaymentsOf: DebtPaymentReader },
+  of: { readonly payday: Payday; readonly findDebtPayments: DebtPaymentReader },
 ) {
-  const cycle = cycleOf(user.today, of.payday);
+  const cycle = getCycle(user.today, of.payday);
   const essentials = await readEssentials(db, user, fund, of);
-  const balanceMinor = await fundBalanceOf(db, user.id);
+  const balanceMinor = await findFundBalance(db, user.id);
   const depositedMinor = Math.max(0, await enteredInPlan(db, user.id, cycle.first, fund.planSetAt));
   const state = essentials.minor === null ? null : fundState(balanceMinor, essentials.minor, fund.months);
-  const cyclesLeft = cyclesLeftOf(fund, user, of.payday);
+  const cyclesLeft = countCyclesLeft(fund, user, of.payday);
   const { planCycles } = fund;
   const plan =
     state === null || planCycles === null || cyclesLeft < 1
@@ -109,10 +109,10 @@ export async function readStanding(
 }
 
 /** Cycles that the plan still has, this one included; below 1 once it is over. */
-export function cyclesLeftOf({ planCycles, planFirstOn }: FundRow, { today }: CallerToday, payday: Payday): number {
+export function countCyclesLeft({ planCycles, planFirstOn }: FundRow, { today }: CallerToday, payday: Payday): number {
   if (planCycles === null || planFirstOn === null) return 0;
   let left = planCycles;
-  for (let first = cycleOf(today, payday).first; first > planFirstOn && left > 0; left -= 1) {
+  for (let first = getCycle(today, payday).first; first > planFirstOn && left > 0; left -= 1) {
     first = cycleAway(first, -1, payday).first;
   }
   return left;

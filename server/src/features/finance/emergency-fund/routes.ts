@@ -7,7 +7,7 @@ import { readEmergencyFund } from './read-fund.ts';
 import { saveEmergencyFund } from './save-fund.ts';
 
 export const emergencyFundHandlers = (parts: FundParts): Handlers<typeof emergencyFund> => ({
-  readEmergencyFund: (call) => readEmergencyFund(call, parts.debtPaymentsOf),
+  readEmergencyFund: (call) => readEmergencyFund(call, parts.findDebtPayments),
   saveEmergencyFund: (call) => saveEmergencyFund(call, parts),
   addFundEntry: (call) => addFundEntry(call, parts),
   editFundEntry: (call) => editFundEntry(call, parts),

@@ -1,25 +1,25 @@
 import { texts } from '@afdal/contract/copy';
 import type { EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
-import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { monthsFor } from '@afdal/domain/savings/emergency-fund';
 import { invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { refuseLeavingAccount } from '../ledger/money-accounts/refuse-leaving-account.ts';
 import { refuseOverallocation } from '../ledger/money-accounts/refuse-overallocation.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import type { FundParts } from './fund-parts.ts';
 import { fundView, newFund, planFrom } from './read-fund.ts';
-import { fundBalanceOf, fundReserved, lockOrStartFund, updateFund } from './store.ts';
+import { findFundBalance, fundReserved, lockOrStartFund, updateFund } from './store.ts';
 
 /** Starts the fund, or changes what is named. */
 export async function saveEmergencyFund(
   { db, user, body, now }: Call<typeof emergencyFund.saveEmergencyFund>,
-  { debtPaymentsOf, goals }: FundParts,
+  { findDebtPayments, goals }: FundParts,
 ): Promise<EmergencyFund> {
   return await db.transaction(async (tx) => {
-    const { currency, payday } = await cycleSettingsOf(tx, user.id);
+    const { currency, payday } = await findCycleSettings(tx, user.id);
     const before = await lockOrStartFund(tx, user.id, newFund(user, currency, now));
     const { accountId, planCycles, incomeKind = before.incomeKind, months = before.months, ...rest } = body;
     if (accountId) {
@@ -28,14 +28,14 @@ export async function saveEmergencyFund(
       if (account.currency !== before.currency) throw invalidField('accountId', texts.currencyOfOtherFund);
     }
     if (accountId === null) {
-      await refuseLeavingAccount(tx, user.id, before.accountId, () => fundBalanceOf(tx, user.id));
+      await refuseLeavingAccount(tx, user.id, before.accountId, () => findFundBalance(tx, user.id));
     }
     await updateFund(
       tx,
       user.id,
       {
         ...omitUndefined({ ...rest, accountId }),
-        ...(planCycles !== undefined && planFrom(planCycles, cycleOf(user.today, payday), now)),
+        ...(planCycles !== undefined && planFrom(planCycles, getCycle(user.today, payday), now)),
         ...{ incomeKind, months: monthsFor(incomeKind, months) },
       },
       now,
@@ -44,6 +44,6 @@ export async function saveEmergencyFund(
       const refusal = invalidField('accountId', texts.savingsOverallocated);
       await refuseOverallocation(tx, user.id, accountId, { readers: [fundReserved, ...goals], refusal });
     }
-    return await fundView(tx, user, now, debtPaymentsOf);
+    return await fundView(tx, user, now, findDebtPayments);
   });
 }

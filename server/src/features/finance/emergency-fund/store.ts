@@ -21,7 +21,7 @@ const isLive = isStanding(fundEntries);
 const isDeleted = sql<boolean>`not ${isLive}`;
 const { userId: _, deletedAt: __, plans: ___, ...shown } = getTableColumns(fundEntries);
 
-export async function fundOf(db: Db, user: UserId): Promise<FundRow | null> {
+export async function findFund(db: Db, user: UserId): Promise<FundRow | null> {
   const [row] = await db.select().from(emergencyFunds).where(own(emergencyFunds, user));
   return row ?? null;
 }
@@ -62,8 +62,8 @@ export async function usersWithPlan(db: Db): Promise<UserId[]> {
 }
 
 /** What was set aside in all. Minor units. */
-export async function fundBalanceOf(db: Db, user: UserId): Promise<number> {
-  return await sumOf(db, user);
+export async function findFundBalance(db: Db, user: UserId): Promise<number> {
+  return await sumEntries(db, user);
 }
 
 /** What was put in less what was taken out, by day, the first day first. Minor units. */
@@ -81,7 +81,7 @@ export async function enteredByDay(db: Db, user: UserId) {
 
 /** What was put in since a day and after the plan was set, less what was taken out: below 0 if that is more. Minor units. */
 export async function enteredInPlan(db: Db, user: UserId, since: CivilDate, planSetAt: string | null): Promise<number> {
-  return await sumOf(
+  return await sumEntries(
     db,
     user,
     gte(fundEntries.occurredOn, since),
@@ -89,7 +89,7 @@ export async function enteredInPlan(db: Db, user: UserId, since: CivilDate, plan
   );
 }
 
-async function sumOf(db: Db, user: UserId, ...conditions: (SQL | undefined)[]): Promise<number> {
+async function sumEntries(db: Db, user: UserId, ...conditions: (SQL | undefined)[]): Promise<number> {
   const [row] = await db
     .select({ minor: sql<number>`coalesce(sum(${fundEntries.amountMinor}), 0)::bigint` })
     .from(fundEntries)
@@ -113,7 +113,7 @@ export async function fundReserved(
 }
 
 /** The latest entries, the newest first. */
-export async function fundEntriesOf(db: Db, user: UserId): Promise<FundEntry[]> {
+export async function findFundEntries(db: Db, user: UserId): Promise<FundEntry[]> {
   return await db
     .select(shown)
     .from(fundEntries)

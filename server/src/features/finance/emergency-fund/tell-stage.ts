@@ -15,10 +15,10 @@ interface Change {
 
 /** Notifies of the stage that a fund came to, if it is further than before. */
 export async function tellStage(tx: Db, { id }: CallerToday, { before, after, now }: Change): Promise<void> {
-  if (placeOf(after) > placeOf(before)) await remindOnce(tx, id, [reachedBy(after)], now);
+  if (getStageIndex(after) > getStageIndex(before)) await remindOnce(tx, id, [reachedBy(after)], now);
 }
 
-function placeOf({ stage }: EmergencyFund): number {
+function getStageIndex({ stage }: EmergencyFund): number {
   return stage === null ? 0 : fundStages.indexOf(stage);
 }
 

@@ -21,10 +21,10 @@ interface Limits extends FundParts, Omit<SetAsideLimits, 'readers'> {
 export async function writeEntries(
   tx: Db,
   user: CallerToday,
-  { fund, now, goals, debtPaymentsOf, overdrawn, overallocated }: Limits,
+  { fund, now, goals, findDebtPayments, overdrawn, overallocated }: Limits,
   write: (before: EmergencyFund) => Promise<void>,
 ): Promise<EmergencyFund> {
-  const before = await fundView(tx, user, now, debtPaymentsOf);
+  const before = await fundView(tx, user, now, findDebtPayments);
   const setAside = {
     accountId: fund.accountId,
     enteredByDay: () => enteredByDay(tx, user.id),
@@ -32,7 +32,7 @@ export async function writeEntries(
   };
   const limits = { readers: [fundReserved, ...goals], overdrawn, overallocated };
   await writeSetAside(tx, user.id, [setAside], limits, () => write(before));
-  const after = await fundView(tx, user, now, debtPaymentsOf);
+  const after = await fundView(tx, user, now, findDebtPayments);
   await tellStage(tx, user, { before, after, now });
   return after;
 }

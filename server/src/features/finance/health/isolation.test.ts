@@ -4,12 +4,12 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { insertSnapshot, latestScoreOf, peopleWithMoney, setTick, snapshotsOf, ticksOf } from './store.ts';
+import { findSnapshots, findTicks, insertSnapshot, peopleWithMoney, selectLatestScore, setTick } from './store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
 const day = '2026-11-11' as CivilDate;
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 let layla: Person;
 let omar: Person;
 
@@ -21,29 +21,29 @@ beforeEach(async () => {
 it('two people’s scores are apart', async () => {
   const { db } = server.database;
   const snapshot = { day, version: 1, confidence: 6 };
-  await insertSnapshot(db, idOf(layla), { ...snapshot, score: 80 });
-  expect(await latestScoreOf(db, idOf(omar))).toEqual([]);
-  expect(await snapshotsOf(db, idOf(omar), { from: day, version: 1 })).toEqual([]);
-  await insertSnapshot(db, idOf(omar), { ...snapshot, score: 20 });
-  expect(await latestScoreOf(db, idOf(layla))).toEqual([{ score: 80 }]);
-  expect(await snapshotsOf(db, idOf(layla), { from: day, version: 1 })).toEqual([{ on: day, score: 80 }]);
+  await insertSnapshot(db, getId(layla), { ...snapshot, score: 80 });
+  expect(await selectLatestScore(db, getId(omar))).toEqual([]);
+  expect(await findSnapshots(db, getId(omar), { from: day, version: 1 })).toEqual([]);
+  await insertSnapshot(db, getId(omar), { ...snapshot, score: 20 });
+  expect(await selectLatestScore(db, getId(layla))).toEqual([{ score: 80 }]);
+  expect(await findSnapshots(db, getId(layla), { from: day, version: 1 })).toEqual([{ on: day, score: 80 }]);
 });
 
 it('nobody’s list is ticked, or its ticks taken away, by another', async () => {
   const { db } = server.database;
   await layla.call('PATCH', '/financialHealth/readiness', { will: true });
   await omar.call('PATCH', '/financialHealth/readiness', { insurance: true });
-  await setTick(db, idOf(omar), 'will', false, server.clock.now());
-  expect(await ticksOf(db, idOf(layla))).toEqual(new Set(['will']));
-  expect(await ticksOf(db, idOf(omar))).toEqual(new Set(['insurance']));
+  await setTick(db, getId(omar), 'will', false, server.clock.now());
+  expect(await findTicks(db, getId(layla))).toEqual(new Set(['will']));
+  expect(await findTicks(db, getId(omar))).toEqual(new Set(['insurance']));
 });
 
 it('only those with money are measured, each by the days that they have', async () => {
   const { db } = server.database;
   await planted.account(layla);
-  await insertSnapshot(db, idOf(omar), { day, version: 1, confidence: 6, score: 20 });
-  expect(await peopleWithMoney(db)).toContainEqual({ userId: idOf(layla), latestDay: null });
-  expect((await peopleWithMoney(db)).map(({ userId }) => userId)).not.toContain(idOf(omar));
+  await insertSnapshot(db, getId(omar), { day, version: 1, confidence: 6, score: 20 });
+  expect(await peopleWithMoney(db)).toContainEqual({ userId: getId(layla), latestDay: null });
+  expect((await peopleWithMoney(db)).map(({ userId }) => userId)).not.toContain(getId(omar));
 });
 
 it('what others owe and spend is in nobody’s score', async () => {

@@ -1,21 +1,21 @@
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import {
-  changeOf,
+  computeChange,
+  computeShare,
   financialHealth,
   type HealthIndicator,
   type HealthInput,
   type HealthScore,
-  shareOf,
   withoutDebt,
 } from '@afdal/domain/health/financial-health';
 import { debtCycles } from '@afdal/domain/health/limits';
 import { type ReadinessItem, readinessItems, tickedItems } from '@afdal/domain/health/readiness';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
+import { computeSpending } from './compute-spending.ts';
 import type { Debts, HealthReaders, Part } from './readers.ts';
-import { spendingOf } from './spending-of.ts';
-import { ticksOf } from './store.ts';
+import { findTicks } from './store.ts';
 
 interface Readiness {
   readonly item: ReadinessItem;
@@ -34,12 +34,12 @@ export interface MeasuredHealth {
 
 /** The score of a person as of their today, and all that it is made of. */
 export async function measureHealth(db: Db, person: CallerToday, readers: HealthReaders): Promise<MeasuredHealth> {
-  const { payday } = await cycleSettingsOf(db, person.id);
+  const { payday } = await findCycleSettings(db, person.id);
   const since = cycleAway(person.today, 1 - debtCycles, payday).first;
   const ask = async <K extends keyof HealthReaders>(name: K) =>
     ((await readers[name]?.(db, person, since)) ?? null) as Awaited<ReturnType<NonNullable<HealthReaders[K]>>> | null;
 
-  const spendingShare = await spendingOf(db, person);
+  const spendingShare = await computeSpending(db, person);
   const paidOnTime = await ask('paidOnTime');
   const debts = await ask('debts');
   const savedOfPlanned = await ask('savedOfPlanned');
@@ -50,7 +50,7 @@ export async function measureHealth(db: Db, person: CallerToday, readers: Health
     emergencyTarget: fund?.hasTarget ?? null,
     zakatDate: await ask('hasZakatDate'),
   };
-  const ticks = await ticksOf(db, person.id);
+  const ticks = await findTicks(db, person.id);
   const readiness = readinessItems.map((item): Readiness => {
     const isTicked = tickedItems.some((each) => each === item);
     const isDone = isTicked ? [...ticks].some((each) => each === item) : isKnown[item as keyof typeof isKnown] === true;
@@ -58,13 +58,13 @@ export async function measureHealth(db: Db, person: CallerToday, readers: Health
   });
   const done = readiness.filter(({ isDone }) => isDone).length;
 
-  const ofParts = (part: Part | null) => part && shareOf(part.part, part.whole);
+  const ofParts = (part: Part | null) => part && computeShare(part.part, part.whole);
   const input: HealthInput = {
     spendingShare: ofParts(spendingShare),
     paidOnTime: ofParts(paidOnTime),
     coverMonths: fund?.coverMonths ?? null,
     savedOfPlanned: ofParts(savedOfPlanned),
-    ...(debts ? sharesOf(debts) : { debtBurden: null, debtChange: null }),
+    ...(debts ? computeShares(debts) : { debtBurden: null, debtChange: null }),
     insideBudget: ofParts(insideBudget),
     readiness: done,
   };
@@ -75,7 +75,7 @@ export async function measureHealth(db: Db, person: CallerToday, readers: Health
       spendingShare,
       ...(paidOnTime && { paidOnTime }),
       ...(savedOfPlanned && { savedOfPlanned }),
-      ...(debts && partsOf(debts)),
+      ...(debts && toMeasuredParts(debts)),
       ...(insideBudget && { insideBudget }),
       readiness: { part: done, whole: readinessItems.length },
     },
@@ -83,16 +83,16 @@ export async function measureHealth(db: Db, person: CallerToday, readers: Health
   };
 }
 
-function sharesOf({ leftMinor, leftBeforeMinor, monthly }: Debts): Pick<HealthInput, 'debtBurden' | 'debtChange'> {
+function computeShares({ leftMinor, leftBeforeMinor, monthly }: Debts): Pick<HealthInput, 'debtBurden' | 'debtChange'> {
   if (leftMinor === 0) return withoutDebt;
   return {
-    debtBurden: monthly && shareOf(monthly.part, monthly.whole),
-    debtChange: leftBeforeMinor === null ? null : changeOf(leftBeforeMinor, leftMinor),
+    debtBurden: monthly && computeShare(monthly.part, monthly.whole),
+    debtChange: leftBeforeMinor === null ? null : computeChange(leftBeforeMinor, leftMinor),
   };
 }
 
 /** Nothing without debts: their indicators are then at their best, whatever they are calculated from. */
-function partsOf({ leftMinor, leftBeforeMinor, monthly }: Debts): MeasuredHealth['parts'] {
+function toMeasuredParts({ leftMinor, leftBeforeMinor, monthly }: Debts): MeasuredHealth['parts'] {
   if (leftMinor === 0) return {};
   return {
     ...(monthly && { debtBurden: monthly }),

@@ -11,24 +11,24 @@ import {
 import { changeDays, lowestShown, trendDays } from '@afdal/domain/health/limits';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { type MeasuredHealth, measureHealth } from './measure-health.ts';
 import type { HealthReaders } from './readers.ts';
-import { snapshotsOf } from './store.ts';
+import { findSnapshots } from './store.ts';
 
 /** The score as of now, its indicators, and its trend. */
-export async function healthOf(db: Db, person: CallerToday, readers: HealthReaders): Promise<FinancialHealth> {
+export async function loadHealth(db: Db, person: CallerToday, readers: HealthReaders): Promise<FinancialHealth> {
   const { id, today } = person;
-  const { currency } = await cycleSettingsOf(db, id);
+  const { currency } = await findCycleSettings(db, id);
   const measured = await measureHealth(db, person, readers);
   const { score, band, confidence } = measured.score;
   const from = addDays(today, -trendDays);
-  const before = (await snapshotsOf(db, id, { from, version: healthVersion })).filter(({ on }) => on < today);
+  const before = (await findSnapshots(db, id, { from, version: healthVersion })).filter(({ on }) => on < today);
   const compared = before.findLast(({ on }) => on <= addDays(today, -changeDays))?.score ?? null;
   return {
     ...{ version: healthVersion, currency, score, band, confidence },
     change: score === null || compared === null ? null : score - compared,
-    indicators: indicatorsOf(measured),
+    indicators: toIndicators(measured),
     lowest: score === null ? [] : lowestIndicators(measured.score, lowestShown),
     readiness: [...measured.readiness],
     trend: [...before, { on: today, score }].flatMap((day) =>
@@ -37,7 +37,7 @@ export async function healthOf(db: Db, person: CallerToday, readers: HealthReade
   };
 }
 
-function indicatorsOf({ score, input, parts }: MeasuredHealth): FinancialHealth['indicators'] {
+function toIndicators({ score, input, parts }: MeasuredHealth): FinancialHealth['indicators'] {
   return healthIndicators.map((name) => {
     const value = input[name];
     const next = value === null ? null : nextStep(name, value);

@@ -11,7 +11,7 @@ import { healthSnapshots, readinessTicks } from './tables.ts';
 type Snapshot = Omit<typeof healthSnapshots.$inferSelect, 'userId'>;
 
 /** The scores of a version from a day on, the oldest first. */
-export async function snapshotsOf(
+export async function findSnapshots(
   db: Db,
   user: UserId,
   { from, version }: { readonly from: CivilDate; readonly version: number },
@@ -24,7 +24,7 @@ export async function snapshotsOf(
 }
 
 /** Query for the score of the latest day that has one calculated; null while too little is known. */
-export function latestScoreOf(db: Db, user: UserId | SQLWrapper) {
+export function selectLatestScore(db: Db, user: UserId | SQLWrapper) {
   return db
     .select({ score: healthSnapshots.score })
     .from(healthSnapshots)
@@ -41,7 +41,7 @@ export async function insertSnapshot(db: Db, user: UserId, snapshot: Snapshot): 
     .onConflictDoNothing();
 }
 
-export async function ticksOf(db: Db, user: UserId): Promise<ReadonlySet<TickedItem>> {
+export async function findTicks(db: Db, user: UserId): Promise<ReadonlySet<TickedItem>> {
   const rows = await db.select({ item: readinessTicks.item }).from(readinessTicks).where(own(readinessTicks, user));
   return new Set(rows.map(({ item }) => item));
 }

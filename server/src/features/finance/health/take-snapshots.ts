@@ -1,7 +1,7 @@
 import { healthVersion } from '@afdal/domain/health/financial-health';
 import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { todayOf } from '../../accounts/cycle-settings-store.ts';
+import { findToday } from '../../accounts/cycle-settings-store.ts';
 import { measureHealth } from './measure-health.ts';
 import type { HealthReaders } from './readers.ts';
 import { insertSnapshot, peopleWithMoney } from './store.ts';
@@ -11,7 +11,7 @@ export const takeHealthSnapshots = (readers: HealthReaders) =>
   defineJob<unknown>('take-health-snapshots', async (_, { db, clock, log }) => {
     const now = clock.now();
     await forEverybody(await peopleWithMoney(db), log, async ({ userId: id, latestDay }) => {
-      const today = await todayOf(db, id, now);
+      const today = await findToday(db, id, now);
       if (today === null || today === latestDay) return;
       const { score } = await measureHealth(db, { id, today }, readers);
       const { confidence } = score;

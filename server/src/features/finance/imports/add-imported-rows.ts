@@ -1,7 +1,7 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
-import { fingerprintOf } from '@afdal/domain/money/statement/match-rows';
+import { getFingerprint } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';
-import { textsOf } from '@afdal/domain/money/transaction-texts';
+import { toTexts } from '@afdal/domain/money/transaction-texts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import type { Db } from '../../../platform/database/database.ts';
@@ -18,7 +18,7 @@ import { type Categories, categoriesFor } from './categories-for.ts';
 import { importDone } from './copy.ts';
 import { readImport } from './read-import.ts';
 import { awaitStatementSlot } from './statement-slots.ts';
-import { choiceOf, type ImportRow, importOf, lockImport, updateImport, wiped } from './store.ts';
+import { findChoice, findImport, type ImportRow, lockImport, updateImport, wiped } from './store.ts';
 
 interface Payload {
   readonly userId: UserId;
@@ -75,8 +75,8 @@ interface ToAdd {
 
 /** Null if the import is no longer running. */
 async function chosenRows(db: Db, user: UserId, id: ImportId): Promise<ToAdd | null> {
-  const row = await importOf(db, user, id);
-  const choice = row && (await choiceOf(db, user, id));
+  const row = await findImport(db, user, id);
+  const choice = row && (await findChoice(db, user, id));
   if (row?.status !== 'running' || !choice) return null;
   const chosen = new Set(choice.lines);
   const ends = new Map(choice.ends);
@@ -148,9 +148,9 @@ function newRow(
   now: Date,
 ): NewTransactionRow & PostedRow {
   const { type, status, occurredOn, signedMinor, tags, isPending } = row;
-  const fingerprint = fingerprintOf(accountId, row);
+  const fingerprint = getFingerprint(accountId, row);
   return {
-    ...{ id: uuidv7(now.getTime()), type, status, occurredOn, ...textsOf(row), tags: [...tags], categoryId },
+    ...{ id: uuidv7(now.getTime()), type, status, occurredOn, ...toTexts(row), tags: [...tags], categoryId },
     ...{ accountId, currency, amountMinor: Math.abs(signedMinor), toAccountId: null, receivedMinor: null },
     ...{ importId, importLine: line, fingerprint, pendingFingerprint: isPending ? fingerprint : null },
     ...{ receiptId: null, splitId: null },

@@ -5,8 +5,8 @@ import type { StatementRow } from '@afdal/domain/money/statement/read-statement-
 import { mapped } from '@afdal/domain/money/statement/steps';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Db } from '../../../platform/database/database.ts';
-import { categoriesOf } from '../ledger/categories/store.ts';
-import { rulesOf } from '../ledger/rules/store.ts';
+import { findCategories } from '../ledger/categories/store.ts';
+import { findRules } from '../ledger/rules/store.ts';
 import { categoriesOfPayees } from './payee-categories-store.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
@@ -15,8 +15,8 @@ export type Categories = ReadonlyMap<StatementRow, string>;
 
 /** By the name in the file, else by the rules, else the category last used for the payee. */
 export async function categoriesFor(db: Db, user: UserId, rows: readonly StatementRow[]): Promise<Categories> {
-  const [categories, rules] = [await categoriesOf(db, user), await rulesOf(db, user)];
-  const keys = await yieldBetweenSteps(mapped(rows, ({ payee }) => searchable(payee), lettersOf));
+  const [categories, rules] = [await findCategories(db, user), await findRules(db, user)];
+  const keys = await yieldBetweenSteps(mapped(rows, ({ payee }) => searchable(payee), countLetters));
   const byPayee = await categoriesOfPayees(db, user, [...new Set(keys)]);
   const named = byName(categories);
   const kinds = new Map(categories.map(({ id, kind }) => [id, kind]));
@@ -32,24 +32,24 @@ export async function categoriesFor(db: Db, user: UserId, rows: readonly Stateme
       (kinds.get(last ?? '') === kind ? last : null);
     if (id !== null) found.set(row, id);
   };
-  await yieldBetweenSteps(mapped(rows, look, lettersOf));
+  await yieldBetweenSteps(mapped(rows, look, countLetters));
   return found;
 }
 
-function lettersOf({ payee, note, category }: StatementRow): number {
+function countLetters({ payee, note, category }: StatementRow): number {
   return payee.length + note.length + category.length;
 }
 
 /** Categories by kind and name, or by the last part of “food > restaurants”. Top-level ones win over subcategories. */
 function byName(categories: readonly Category[]) {
-  const keyOf = (kind: string, name: string) => `${kind} ${searchable(name)}`;
+  const getKey = (kind: string, name: string) => `${kind} ${searchable(name)}`;
   const ids = new Map<string, string>();
   const upperFirst = categories.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null));
   for (const { kind, name, id } of upperFirst) {
-    if (!ids.has(keyOf(kind, name))) ids.set(keyOf(kind, name), id);
+    if (!ids.has(getKey(kind, name))) ids.set(getKey(kind, name), id);
   }
   return (kind: string, name: string): string | null => {
     const part = name.split(/[>›:/\\]/).at(-1) ?? '';
-    return ids.get(keyOf(kind, name)) ?? ids.get(keyOf(kind, part)) ?? null;
+    return ids.get(getKey(kind, name)) ?? ids.get(getKey(kind, part)) ?? null;
   };
 }

@@ -3,8 +3,8 @@ import { texts } from '@afdal/contract/copy';
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import type { Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { givePlan } from '../../../../testing/give-plan.ts';
-import { rowsOf } from '../../../../testing/rows-of.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { runPurge } from '../../../../testing/run-purge.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const statement = (...rows: string[]) => `Date,Payee,Amount\n${rows.join('\n')}\n`;
 const three = statement('2026-11-18,بندة,-50.25', '2026-11-19,راتب,9000', '2026-11-20,بندة,-10');
 const call = async (method: 'POST' | 'DELETE', path: string, body?: object) => await layla.call(method, path, body);
-const codeOf = (answer: Awaited<ReturnType<typeof call>>) => [answer.status, failureIn(answer).errorType];
+const getStatusAndType = (answer: Awaited<ReturnType<typeof call>>) => [answer.status, failureIn(answer).errorType];
 
 async function inOrder(): Promise<void> {
   expect(await balancesThatDisagree(server.database.db)).toEqual([]);
@@ -55,7 +55,7 @@ describe('an import', () => {
       { type: 'income', amountMinor: 900_000, occurredOn: '2026-11-19', status: 'cleared' },
       { type: 'expense', amountMinor: 5_025, occurredOn: '2026-11-18' },
     ]);
-    const left = await rowsOf(server.database, layla.user.id);
+    const left = await findUserRows(server.database, layla.user.id);
     expect(left.imports).toMatchObject([{ content: null, outline: null, choice: null }]);
     expect((await layla.call<{ title: string }[]>('GET', '/notification')).body[0]).toMatchObject({
       ...{ title: 'اكتمل الاستيراد', message: '3 معاملات من «statement.csv».', actionType: 'expense', type: 'success' },
@@ -219,7 +219,7 @@ describe('an import', () => {
     it('and in no more', async () => {
       const answer = await commit([], lines(50_001));
       expect([answer.status, failureIn(answer).fields]).toEqual([400, { without: texts.valueInvalid }]);
-      expect(codeOf(await commit(lines(60_000), lines(60_000)))).toEqual([413, 'body_too_large']);
+      expect(getStatusAndType(await commit(lines(60_000), lines(60_000)))).toEqual([413, 'body_too_large']);
     });
   });
 
@@ -227,7 +227,7 @@ describe('an import', () => {
     const [one, other] = [await files.upload(account, three), await files.upload(account, three)];
     expect([one.toAdd, other.toAdd]).toEqual([3, 3]);
     await files.commit(one.id);
-    expect(codeOf(await call('POST', `/import/${other.id}/commit`))).toEqual([409, 'import_busy']);
+    expect(getStatusAndType(await call('POST', `/import/${other.id}/commit`))).toEqual([409, 'import_busy']);
     await runJobs(server);
     expect(await files.commit(other.id)).toMatchObject({ status: 'done', toAdd: 0, duplicates: 3 });
     expect(await files.transactions(account)).toHaveLength(3);
@@ -244,7 +244,7 @@ describe('an import', () => {
 
   it('leaves out rows that cannot be read only when that is said', async () => {
     const { id } = await files.upload(account, statement('2026-11-18,a,-1', 'x,b,-2', '2026-11-19,c,-3'));
-    expect(codeOf(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_incomplete']);
+    expect(getStatusAndType(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_incomplete']);
     expect(await files.transactions(account)).toEqual([]);
     expect(await files.commit(id, { skipErrors: true })).toMatchObject({ errors: 1, toAdd: 2 });
     await runJobs(server);
@@ -254,10 +254,10 @@ describe('an import', () => {
   it('is begun once, and over once', async () => {
     const { id } = await files.upload(account, three);
     await files.commit(id);
-    expect(codeOf(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_busy']);
+    expect(getStatusAndType(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_busy']);
     await runJobs(server);
-    expect(codeOf(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_over']);
-    expect(codeOf(await call('POST', `/import/${id}/cancel`))).toEqual([409, 'import_over']);
+    expect(getStatusAndType(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_over']);
+    expect(getStatusAndType(await call('POST', `/import/${id}/cancel`))).toEqual([409, 'import_over']);
   });
 
   it('takes no lines that are none', async () => {
@@ -292,7 +292,7 @@ describe('an import', () => {
 
 describe('the category of a row', () => {
   const aCategory = async (body: object) => (await layla.call<Category>('POST', '/category', body)).body.id;
-  const categoriesOf = async (content: string) => {
+  const findCategories = async (content: string) => {
     const { id } = await files.upload(account, content);
     const previewed = (await files.rows(id)).items.map(({ categoryId }) => categoryId);
     await files.commit(id);
@@ -319,7 +319,7 @@ describe('the category of a row', () => {
       '2026-11-15,جدتي,6,منح',
       '2026-11-14,جدتي,-7,منح',
     ];
-    expect(await categoriesOf(`Date,Payee,Amount,Category\n${rows.join('\n')}\n`)).toEqual([
+    expect(await findCategories(`Date,Payee,Amount,Category\n${rows.join('\n')}\n`)).toEqual([
       ...[seeds, seeds, plants, lastUsed, null, gifts, null],
     ]);
   });
@@ -396,7 +396,7 @@ describe('a worker', () => {
     expect(await files.balance(account)).toBe(before);
     await runJobs(server);
     expect(await files.transactions(account)).toEqual([]);
-    const left = await rowsOf(server.database, layla.user.id);
+    const left = await findUserRows(server.database, layla.user.id);
     expect([left.imports, left.payees]).toEqual([[expect.objectContaining({ content: null })], []]);
     await inOrder();
   });
@@ -409,7 +409,7 @@ describe('cancelling and reverting', () => {
   it('what only waits gives up the file', async () => {
     const { id } = await files.upload(account, three);
     expect((await layla.call('POST', `/import/${id}/cancel`)).body).toMatchObject({ status: 'cancelled', columns: [] });
-    expect(codeOf(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_over']);
+    expect(getStatusAndType(await call('POST', `/import/${id}/commit`))).toEqual([409, 'import_over']);
     const { id: other } = await files.upload(account, three);
     expect((await call('DELETE', `/import/${other}`)).status).toBe(204);
     expect(await files.read(other)).toMatchObject({ status: 'cancelled' });
@@ -516,7 +516,7 @@ describe('cancelling and reverting', () => {
   it('waits for what runs', async () => {
     const { id } = await files.upload(account, three);
     await files.commit(id);
-    expect(codeOf(await call('DELETE', `/import/${id}`))).toEqual([409, 'import_busy']);
+    expect(getStatusAndType(await call('DELETE', `/import/${id}`))).toEqual([409, 'import_busy']);
   });
 });
 

@@ -3,22 +3,28 @@ import type { BodyOf } from '@afdal/contract/endpoint';
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import type { imports } from '@afdal/contract/imports';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call, Caller, LongHandler } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseBeyondPlan } from '../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 import { toImport } from './import-row.ts';
-import { compareWithExisting, countsOf, type Preview, type PreviewedRow, unmappedText } from './preview-statement.ts';
+import {
+  compareWithExisting,
+  computeCounts,
+  type Preview,
+  type PreviewedRow,
+  unmappedText,
+} from './preview-statement.ts';
 import { readImport, refuseUnlessReady } from './read-import.ts';
 import { accountTakingMore } from './start-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
-import { type ImportRow, importDaysSince, importOf, isImporting, lockImport, updateImport, wiped } from './store.ts';
+import { findImport, type ImportRow, importDaysSince, isImporting, lockImport, updateImport, wiped } from './store.ts';
 
 /**
  * Fixes which rows are imported, and leaves adding them to a worker. Reads the file before it locks anything, then looks
@@ -27,7 +33,7 @@ import { type ImportRow, importDaysSince, importOf, isImporting, lockImport, upd
 export const commitImport = (listeners: LedgerListeners): LongHandler<typeof imports.commitImport> => ({
   work: async ({ db, user, params: { id }, body, now }, finish) => {
     await withStatementSlot(user.id, async () => {
-      const row = found(await importOf(db, user.id, id));
+      const row = found(await findImport(db, user.id, id));
       await refuseUnlessCommittable(db, user.id, row, now);
       const { read, target } = await readImport(db, user.id, row, { today: user.today });
       await finish((on) =>
@@ -62,7 +68,7 @@ type Commit = Pick<Call<typeof imports.commitImport>, 'body' | 'now'> & {
 
 async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body, now, addRows }: Commit) {
   const lines = linesToAdd(preview, body);
-  const counts = { ...countsOf(preview), toAdd: lines.length };
+  const counts = { ...computeCounts(preview), toAdd: lines.length };
   const started = { ...counts, added: 0, committedAt: now };
   if (lines.length === 0) {
     return toImport(await updateImport(tx, user.id, id, { ...started, ...wiped, status: 'done' }, now));
@@ -94,8 +100,8 @@ function linesToAdd({ missing, rows }: Preview, body: BodyOf<typeof imports.comm
 }
 
 async function importsInCycle(tx: Db, user: UserId, today: CivilDate): Promise<number> {
-  const { payday } = await cycleSettingsOf(tx, user);
-  const { first, last } = cycleOf(today, payday);
+  const { payday } = await findCycleSettings(tx, user);
+  const { first, last } = getCycle(today, payday);
   // A user's day starts up to a day before or after the UTC day.
   const days = await importDaysSince(tx, user, new Date(`${addDays(first, -2)}T00:00:00Z`));
   return days.filter((day) => day >= first && day <= last).length;

@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import {
   countedFingerprints,
   type ExistingRows,
-  fingerprintOf,
+  getFingerprint,
   nearDays,
 } from '@afdal/domain/money/statement/match-rows';
 import { mapped } from '@afdal/domain/money/statement/steps';
@@ -28,17 +28,17 @@ export interface FingerprintScope {
  * by hand counts as it is. The parts of a split count as the one row they were, as long as one of them is live.
  */
 export async function existingRows(db: Db, user: UserId, scope: FingerprintScope): Promise<ExistingRows> {
-  const imported = await allOf((after) => importedRows(db, user, scope, after));
+  const imported = await collectPages((after) => importedRows(db, user, scope, after));
   const bySplit = new Map(imported.flatMap((row) => (row.splitId === null ? [] : [[row.splitId, row] as const])));
   const whole = [...imported.filter(({ splitId }) => splitId === null), ...bySplit.values()];
-  const byHand = (await allOf((after) => rowsBetween(db, user, scope, after)))
+  const byHand = (await collectPages((after) => rowsBetween(db, user, scope, after)))
     .filter(
       ({ fingerprint, splitId }) => !fingerprint?.startsWith(`${scope.accountId} `) && !bySplit.has(splitId ?? ''),
     )
     .map((row) => ({ ...row, signedMinor: signedFor(scope.accountId, row) }));
   const fingerprints = mapped(
     joinedParts(byHand),
-    (entry) => ({ type: entry.type, fingerprint: fingerprintOf(scope.accountId, entry) }),
+    (entry) => ({ type: entry.type, fingerprint: getFingerprint(scope.accountId, entry) }),
     ({ payee }) => payee.length,
   );
   const recorded = await yieldBetweenSteps(fingerprints);
@@ -58,7 +58,7 @@ export async function existingRows(db: Db, user: UserId, scope: FingerprintScope
 const rowsAtOnce = 5_000;
 
 /** All pages of a query that returns the rows after an id, in id order. */
-async function allOf<Row extends { readonly id: string }>(
+async function collectPages<Row extends { readonly id: string }>(
   read: (after: string | null) => Promise<Row[]>,
 ): Promise<Row[]> {
   const pages: Row[][] = [];

@@ -2,7 +2,7 @@ import type { Import, ImportMapping } from '@afdal/contract/imports';
 import { missingFields } from '@afdal/domain/money/statement/mapping';
 import { cut } from '@afdal/domain/money/statement/text-cell';
 import type { StoredMapping } from '../ledger/schema/imports-tables.ts';
-import { countOf, countsOf, type Preview } from './preview-statement.ts';
+import { computeCounts, countByKind, type Preview } from './preview-statement.ts';
 import type { ImportChanges, ImportRow } from './store.ts';
 
 const sampleRows = 5;
@@ -15,7 +15,7 @@ export function toImport(row: ImportRow, edited = 0): Import {
     ...{ id, fileName, accountId, status, encoding, rows, duplicates, errors, toAdd, added, edited },
     undecided: row.outline?.undecided ?? 0,
     // Once it is over, nobody decides any more on which side of the account a line is.
-    mapping: row.outline ? mappingOf(mapping) : { ...mappingOf(mapping), expenses: [], incomes: [] },
+    mapping: row.outline ? toMapping(mapping) : { ...toMapping(mapping), expenses: [], incomes: [] },
     columns: [...(row.outline?.columns ?? [])],
     sample: (row.outline?.sample ?? []).map((cells) => [...cells]),
     missing: missingFields(mapping),
@@ -24,7 +24,7 @@ export function toImport(row: ImportRow, edited = 0): Import {
 }
 
 /** A stored mapping. An earlier version stored it without the lines that the person decided. */
-export function mappingOf(stored: StoredMapping): ImportMapping {
+export function toMapping(stored: StoredMapping): ImportMapping {
   return { expenses: [], incomes: [], ...stored };
 }
 
@@ -32,8 +32,8 @@ export function mappingOf(stored: StoredMapping): ImportMapping {
 export function previewColumns(preview: Preview) {
   const { table, mapping, rows } = preview;
   const sample = rows.slice(0, sampleRows).map(({ cells }) => table.columns.map((_, at) => shownCell(cells[at])));
-  const outline = { columns: table.columns, sample, undecided: countOf(preview, 'undecided') };
-  return { outline, mapping, ...countsOf(preview) } satisfies ImportChanges;
+  const outline = { columns: table.columns, sample, undecided: countByKind(preview, 'undecided') };
+  return { outline, mapping, ...computeCounts(preview) } satisfies ImportChanges;
 }
 
 /** A cell, truncated for display. */

@@ -1,7 +1,7 @@
 import type { ImportId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../../testing/rows-of.ts';
+import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -9,12 +9,12 @@ import { existingRows } from './fingerprints-store.ts';
 import { categoriesOfPayees } from './payee-categories-store.ts';
 import {
   cancelOlder,
-  choiceOf,
-  contentOf,
+  findChoice,
+  findContent,
+  findImport,
+  findImports,
   hasContent,
   importDaysSince,
-  importOf,
-  importsOf,
   isImporting,
   lockImport,
   updateImport,
@@ -27,7 +27,7 @@ let layla: Person;
 let omar: Person;
 let hers: Stored;
 let his: Stored;
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 
 interface Stored {
   readonly account: string;
@@ -68,37 +68,37 @@ describe('one person’s imports alone are changed', () => {
     ['by a change', (db, user, now) => updateImport(db, user, his.ready, { errors: 7 }, now)],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
-    const [others, own] = [await rowsOf(database, layla.user.id), await rowsOf(database, omar.user.id)];
-    await change(database.db, idOf(omar), clock.now());
-    expect(await rowsOf(database, layla.user.id)).toEqual(others);
-    expect(await rowsOf(database, omar.user.id)).not.toEqual(own);
+    const [others, own] = [await findUserRows(database, layla.user.id), await findUserRows(database, omar.user.id)];
+    await change(database.db, getId(omar), clock.now());
+    expect(await findUserRows(database, layla.user.id)).toEqual(others);
+    expect(await findUserRows(database, omar.user.id)).not.toEqual(own);
   });
 
   it('and not by somebody who knows their ids', async () => {
     const { database, clock } = server;
-    const before = await rowsOf(database, layla.user.id);
-    await expect(updateImport(database.db, idOf(omar), hers.ready, { errors: 7 }, clock.now())).rejects.toThrow();
-    expect(await rowsOf(database, layla.user.id)).toEqual(before);
+    const before = await findUserRows(database, layla.user.id);
+    await expect(updateImport(database.db, getId(omar), hers.ready, { errors: 7 }, clock.now())).rejects.toThrow();
+    expect(await findUserRows(database, layla.user.id)).toEqual(before);
   });
 
   it('each time one of several', async () => {
     const { database, clock } = server;
-    await updateImport(database.db, idOf(omar), his.ready, { errors: 7 }, clock.now());
-    const errors = (await importsOf(database.db, idOf(omar))).filter((row) => row.errors === 7);
+    await updateImport(database.db, getId(omar), his.ready, { errors: 7 }, clock.now());
+    const errors = (await findImports(database.db, getId(omar))).filter((row) => row.errors === 7);
     expect(errors.map(({ id }) => id)).toEqual([his.ready]);
   });
 });
 
 it('reads of a person what is their own', async () => {
   const { db } = server.database;
-  const user = idOf(omar);
-  expect((await importsOf(db, user)).map(({ id }) => id).sort()).toEqual([his.done, his.running, his.ready].sort());
-  expect(await importOf(db, user, hers.ready)).toBeNull();
+  const user = getId(omar);
+  expect((await findImports(db, user)).map(({ id }) => id).sort()).toEqual([his.done, his.running, his.ready].sort());
+  expect(await findImport(db, user, hers.ready)).toBeNull();
   expect(await db.transaction((tx) => lockImport(tx, user, hers.ready))).toBeNull();
-  expect([await contentOf(db, user, hers.ready), await choiceOf(db, user, hers.running)]).toEqual([null, null]);
+  expect([await findContent(db, user, hers.ready), await findChoice(db, user, hers.running)]).toEqual([null, null]);
   expect([await hasContent(db, user, hers.ready), await hasContent(db, user, his.ready)]).toEqual([false, true]);
-  expect(await contentOf(db, user, his.ready)).toEqual(Buffer.from(text));
-  expect((await choiceOf(db, user, his.running))?.lines).toEqual([4]);
+  expect(await findContent(db, user, his.ready)).toEqual(Buffer.from(text));
+  expect((await findChoice(db, user, his.running))?.lines).toEqual([4]);
   expect([await isImporting(db, user, his.account), await isImporting(db, user, hers.account)]).toEqual([true, false]);
   expect(await importDaysSince(db, user, new Date(0))).toEqual(['2026-11-21', '2026-11-21']);
   expect(await categoriesOfPayees(db, user, ['محمصه'])).toEqual(
@@ -112,20 +112,20 @@ it('compares a file with what the person holds, and nobody else', async () => {
   const { db } = server.database;
   const scope = { importId: his.ready, first: day('2026-11-18'), last: day('2026-11-20') };
   const [own, others] = [
-    await existingRows(db, idOf(omar), { ...scope, accountId: his.account }),
-    await existingRows(db, idOf(omar), { ...scope, accountId: hers.account }),
+    await existingRows(db, getId(omar), { ...scope, accountId: his.account }),
+    await existingRows(db, getId(omar), { ...scope, accountId: hers.account }),
   ];
   expect([own.counts.size, others.counts.size]).toEqual([3, 0]);
   await server.database.pool.query(`update payees set key = 'hers alone' where user_id = $1 and key = 'محمصه'`, [
     layla.user.id,
   ]);
-  expect((await categoriesOfPayees(db, idOf(layla), ['hers alone'])).size).toBe(1);
-  expect((await categoriesOfPayees(db, idOf(omar), ['hers alone'])).size).toBe(0);
+  expect((await categoriesOfPayees(db, getId(layla), ['hers alone'])).size).toBe(1);
+  expect((await categoriesOfPayees(db, getId(omar), ['hers alone'])).size).toBe(0);
 });
 
 it('goes with its person, and nobody else’s with it', async () => {
-  const others = await rowsOf(server.database, layla.user.id);
+  const others = await findUserRows(server.database, layla.user.id);
   await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
-  expect((await rowsOf(server.database, omar.user.id)).imports).toEqual([]);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(others);
+  expect((await findUserRows(server.database, omar.user.id)).imports).toEqual([]);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(others);
 });

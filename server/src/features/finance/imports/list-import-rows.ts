@@ -7,12 +7,12 @@ import { shownCell } from './import-row.ts';
 import { type PreviewedRow, problemText } from './preview-statement.ts';
 import { previewedImport } from './read-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
-import { importOf } from './store.ts';
+import { findImport } from './store.ts';
 
 /** The rows of a preview against the account's current transactions. The cursor is the line of the last row returned. */
 export async function listImportRows({ db, user, params: { id }, query }: Call<typeof imports.listImportRows>) {
   return await withStatementSlot(user.id, async () => {
-    const row = found(await importOf(db, user.id, id));
+    const row = found(await findImport(db, user.id, id));
     const { rows } = await previewedImport(db, user.id, row, { today: user.today });
     const after = Number(query.cursor ?? 0);
     const rest = rows.filter(({ kind, line }) => line > after && (query.kind === undefined || kind === query.kind));

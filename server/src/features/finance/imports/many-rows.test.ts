@@ -18,16 +18,18 @@ beforeEach(async () => {
 
 // Several of the chunks in which rows are added.
 const rowCount = isFullRun ? 10_000 : 4_000;
-const minorOf = (at: number) => (at % 7 === 0 ? 1 : -1) * (100 + ((at * 7_919) % 90_000));
-const dayOf = (at: number) =>
+const getMinor = (at: number) => (at % 7 === 0 ? 1 : -1) * (100 + ((at * 7_919) % 90_000));
+const toDay = (at: number) =>
   `2026-${String(1 + (at % 10)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
 const manyRows = [
   'التاريخ,البيان,المبلغ,الملاحظة',
   ...Array.from({ length: rowCount }, (_, at) =>
-    [dayOf(at), `"متجر رقم ${at % 300}، الرياض"`, amountText(minorOf(at), 'SAR'), `شراء بالبطاقة ${at % 50}`].join(','),
+    [toDay(at), `"متجر رقم ${at % 300}، الرياض"`, amountText(getMinor(at), 'SAR'), `شراء بالبطاقة ${at % 50}`].join(
+      ',',
+    ),
   ),
 ].join('\r\n');
-const sum = Array.from({ length: rowCount }, (_, at) => minorOf(at)).reduce((total, minor) => total + minor, 0);
+const sum = Array.from({ length: rowCount }, (_, at) => getMinor(at)).reduce((total, minor) => total + minor, 0);
 
 it(`a file of ${rowCount} rows comes in whole, is seen to grow, adds nothing a second time, and goes again`, async () => {
   const account = await files.account('SAR', 5_000);

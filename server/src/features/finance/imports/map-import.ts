@@ -4,12 +4,12 @@ import type { Call } from '../../../platform/http/call.ts';
 import { previewColumns, toImport } from './import-row.ts';
 import { previewedImport, refuseUnlessReady } from './read-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
-import { importOf, lockImport, updateImport } from './store.ts';
+import { findImport, lockImport, updateImport } from './store.ts';
 
 /** Reads the file with another mapping, and stores the mapping. */
 export async function mapImport({ db, user, params: { id }, body, now }: Call<typeof imports.mapImport>) {
   return await withStatementSlot(user.id, async () => {
-    const row = found(await importOf(db, user.id, id));
+    const row = found(await findImport(db, user.id, id));
     refuseUnlessReady(row);
     const preview = await previewedImport(db, user.id, row, { today: user.today, mapping: body.mapping });
     return await db.transaction(async (tx) => {

@@ -45,7 +45,7 @@ describe('a transfer whose other side was deleted', () => {
     statement('2026-11-20,حوالة واردة,700', '2026-11-20,رسوم,-9'),
   ];
   let savings: string;
-  const rowOf = async (of: string, payee: string) =>
+  const findRow = async (of: string, payee: string) =>
     (await files.transactions(of)).find((row) => row.payee === payee)?.id;
 
   beforeEach(async () => {
@@ -63,8 +63,8 @@ describe('a transfer whose other side was deleted', () => {
     ['', false],
     [' for good', true],
   ])('the incoming one%s, does not come back with either file', async (_, isPurged) => {
-    await patch(await rowOf(account, 'تحويل إلى الادخار'), { type: 'transfer', toAccountId: savings });
-    await remove(await rowOf(savings, 'حوالة واردة'));
+    await patch(await findRow(account, 'تحويل إلى الادخار'), { type: 'transfer', toAccountId: savings });
+    await remove(await findRow(savings, 'حوالة واردة'));
     if (isPurged) await purgeTransactions(server.database.db, new Date(server.clock.now().getTime() + 1));
     await nothingReturns();
     expect([await files.balance(account), await files.balance(savings)]).toEqual([30_000, 69_100]);
@@ -72,20 +72,20 @@ describe('a transfer whose other side was deleted', () => {
 
   it('the outgoing one, does not come back with either file', async () => {
     const change = { type: 'transfer', accountId: account, toAccountId: savings };
-    await patch(await rowOf(savings, 'حوالة واردة'), change);
-    await remove(await rowOf(account, 'تحويل إلى الادخار'));
+    await patch(await findRow(savings, 'حوالة واردة'), change);
+    await remove(await findRow(account, 'تحويل إلى الادخار'));
     await nothingReturns();
   });
 
   it('before it was made a transfer, does not come back either', async () => {
-    await remove(await rowOf(savings, 'حوالة واردة'));
-    await patch(await rowOf(account, 'تحويل إلى الادخار'), { type: 'transfer', toAccountId: savings });
+    await remove(await findRow(savings, 'حوالة واردة'));
+    await patch(await findRow(account, 'تحويل إلى الادخار'), { type: 'transfer', toAccountId: savings });
     await nothingReturns();
   });
 
   it('is a duplicate once: a second one of its amount is new, and so is one of another week', async () => {
-    await patch(await rowOf(account, 'تحويل إلى الادخار'), { type: 'transfer', toAccountId: savings });
-    await remove(await rowOf(savings, 'حوالة واردة'));
+    await patch(await findRow(account, 'تحويل إلى الادخار'), { type: 'transfer', toAccountId: savings });
+    await remove(await findRow(savings, 'حوالة واردة'));
     const more = statement(
       '2026-11-19,حوالة واردة,700',
       '2026-11-20,حوالة واردة,700',

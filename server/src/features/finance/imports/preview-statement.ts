@@ -62,24 +62,24 @@ export async function compareWithExisting(
     if (!result || 'problem' in result) return { line, cells, kind: 'error', problem: result?.problem ?? 'broken' };
     if (!('type' in result)) return { line, cells, kind: 'undecided', row: result };
     at.good += 1;
-    return { line, cells, row: result, ...kindOf(matches[at.good]) };
+    return { line, cells, row: result, ...getKind(matches[at.good]) };
   };
   return { ...read, rows: await yieldBetweenSteps(mapped(lines, previewed)) };
 }
 
-function kindOf(match: RowMatch = 'new') {
+function getKind(match: RowMatch = 'new') {
   if (match === 'duplicate') return { kind: 'duplicate', ends: null } as const;
   return { kind: 'new', ends: match === 'new' ? null : match.ends } as const;
 }
 
-export function countOf({ rows }: Preview, kind: PreviewedRow['kind']): number {
+export function countByKind({ rows }: Preview, kind: PreviewedRow['kind']): number {
   return rows.filter((row) => row.kind === kind).length;
 }
 
 /** The number of rows of each kind, as an import stores it beside its outline. */
-export function countsOf(preview: Preview) {
+export function computeCounts(preview: Preview) {
   const { rows } = preview;
-  const of = (kind: PreviewedRow['kind']) => countOf(preview, kind);
+  const of = (kind: PreviewedRow['kind']) => countByKind(preview, kind);
   return { rows: rows.length, duplicates: of('duplicate'), errors: of('error'), toAdd: of('new') };
 }
 

@@ -4,12 +4,12 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import { findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
-import { mappingOf } from './import-row.ts';
+import { toMapping } from './import-row.ts';
 import { compareWithExisting, type Preview } from './preview-statement.ts';
 import { type ReadRows, readRows, type Target } from './read-rows.ts';
 import { readStatement, type Statement } from './read-statement.ts';
 import { cachedStatement, cacheStatement } from './statement-cache.ts';
-import { contentOf, hasContent, type ImportRow } from './store.ts';
+import { findContent, hasContent, type ImportRow } from './store.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** The user's day, and the mapping to read an import with, by default its own. */
@@ -32,19 +32,19 @@ export async function readImport(
   db: Db,
   user: UserId,
   row: ImportRow,
-  { today, mapping = mappingOf(row.mapping) }: As,
+  { today, mapping = toMapping(row.mapping) }: As,
 ): Promise<ReadImport> {
   const account = found(await findAccountIncludingDeleted(db, user, row.accountId as AccountId));
   const target = { importId: row.id, account, today };
-  const statement = await statementOf(db, user, row.id as ImportId);
+  const statement = await loadStatement(db, user, row.id as ImportId);
   return { read: await yieldBetweenSteps(readRows(statement, target, mapping)), target };
 }
 
-async function statementOf(db: Db, user: UserId, id: ImportId): Promise<Statement> {
+async function loadStatement(db: Db, user: UserId, id: ImportId): Promise<Statement> {
   if (!(await hasContent(db, user, id))) throw new Failure('import_over');
   const recent = cachedStatement(id);
   if (recent) return recent;
-  const bytes = await contentOf(db, user, id);
+  const bytes = await findContent(db, user, id);
   if (!bytes) throw new Failure('import_over');
   const statement = await yieldBetweenSteps(readStatement(bytes));
   cacheStatement(id, statement);

@@ -7,13 +7,13 @@ import { guessMapping } from '@afdal/domain/money/statement/guess-mapping';
 import { byPlace, missingFields, statementFields } from '@afdal/domain/money/statement/mapping';
 import {
   lettersRead,
+  parseStatement,
   type RowProblem,
-  readingOf,
   readStatementRow,
   type StatementRow,
   type UndecidedRow,
 } from '@afdal/domain/money/statement/read-statement-row';
-import { type StatementTable, tableOf } from '@afdal/domain/money/statement/statement-table';
+import { analyseTable, type StatementTable } from '@afdal/domain/money/statement/statement-table';
 import { mapped, type Steps } from '@afdal/domain/money/statement/steps';
 import { Failure } from '../../../platform/failure.ts';
 import type { Statement } from './read-statement.ts';
@@ -51,7 +51,7 @@ export function* readRows(
   given: ImportMapping | null,
 ): Steps<ReadRows> {
   const allCells = lines.map(({ cells }) => cells);
-  const table = yield* tableOf(allCells, given?.hasHeader ?? null);
+  const table = yield* analyseTable(allCells, given?.hasHeader ?? null);
   const body = lines.slice(table.bodyAt);
   if (body.length === 0) throw new Failure('csv_empty');
   if (body.length > importRowsAtMost) throw new Failure('csv_too_long');
@@ -64,10 +64,10 @@ export function* readRows(
   const missing = missingFields(mapping);
   const [lacking] = missing;
   const bodyCells = allCells.slice(table.bodyAt);
-  const reading = yield* readingOf(bodyCells, mapping, account.currency);
+  const reading = yield* parseStatement(bodyCells, mapping, account.currency);
   const { expenses = [], incomes = [] } = given ?? {};
   const decided = new Map([...expenses.map(as('expense')), ...incomes.map(as('income'))]);
-  const resultOf = ({ line, cells, isBroken }: StatementLine): ReadResult => {
+  const toResult = ({ line, cells, isBroken }: StatementLine): ReadResult => {
     if (lacking) return { problem: lacking };
     return isBroken ? { problem: 'broken' } : readStatementRow(cells, reading, today, decided.get(line));
   };
@@ -80,7 +80,7 @@ export function* readRows(
     },
     missing,
     lines: body,
-    results: yield* mapped(body, resultOf, ({ cells }) => lettersRead(cells, reading)),
+    results: yield* mapped(body, toResult, ({ cells }) => lettersRead(cells, reading)),
   };
 }
 

@@ -10,13 +10,13 @@ import { listImportRows } from './list-import-rows.ts';
 import { mapImport } from './map-import.ts';
 import { revertImport } from './revert-import.ts';
 import { startImport } from './start-import.ts';
-import { importOf, importsOf } from './store.ts';
+import { findImport, findImports } from './store.ts';
 
 export const importHandlers = (listeners: LedgerListeners): Handlers<typeof imports> => ({
-  listImports: async ({ db, user }) => (await importsOf(db, user.id)).map((row) => toImport(row)),
+  listImports: async ({ db, user }) => (await findImports(db, user.id)).map((row) => toImport(row)),
   startImport,
   readImport: async ({ db, user, params: { id } }) => {
-    const row = found(await importOf(db, user.id, id));
+    const row = found(await findImport(db, user.id, id));
     return toImport(row, row.status === 'done' ? await countEdited(db, user.id, id) : 0);
   },
   mapImport,

@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitStatement } from './split-statement.ts';
 
-const linesOf = (text: string) => runSteps(splitStatement(text, ','));
+const splitLines = (text: string) => runSteps(splitStatement(text, ','));
 const refused = (code: string) => expect.objectContaining({ code });
 
 /** How many steps it takes to split a text, even one that is refused. */
-function stepsOf(text: string): number {
+function countSteps(text: string): number {
   const work = splitStatement(text, ',');
   for (let steps = 1; ; steps += 1) {
     try {
@@ -21,7 +21,7 @@ function stepsOf(text: string): number {
 }
 
 it.each(['', 'x', 'xx', 'xxx'])('a long cell behind %j is cut between letters, never through one', (before) => {
-  const [line, ...others] = linesOf(`${before}${'😀'.repeat(100_000)},متجر,-5`);
+  const [line, ...others] = splitLines(`${before}${'😀'.repeat(100_000)},متجر,-5`);
   expect(others).toEqual([]);
   expect(line?.cells.slice(1)).toEqual(['متجر', '-5']);
   const [long = ''] = line?.cells ?? [];
@@ -41,7 +41,7 @@ describe('no cell is longer than is read of one,', () => {
     ['whose quote nobody closes', `2026-01-01,"${'\ufdfa'.repeat(long)},-5`],
     ['in a file of nothing else', '7'.repeat(long)],
   ])('%s', (_, text) => {
-    const lengths = linesOf(text).flatMap(({ cells }) => cells.map(({ length }) => length));
+    const lengths = splitLines(text).flatMap(({ cells }) => cells.map(({ length }) => length));
     expect(Math.max(...lengths)).toBeLessThanOrEqual(cellAtMost);
   });
 });
@@ -60,23 +60,23 @@ describe('takes a file apart in steps in proportion to its length:', () => {
   ])('%s', (_, unit) => {
     const text = unit.repeat(Math.floor(400_000 / unit.length));
     // A step finds at most 4,000 cells, and nothing is read more than four times.
-    expect(stepsOf(text)).toBeLessThanOrEqual(4 * (text.length / 2_000) + 100);
+    expect(countSteps(text)).toBeLessThanOrEqual(4 * (text.length / 2_000) + 100);
   });
 });
 
 it('refuses a row of more columns than a statement has before it has read them', () => {
   const text = `Date,Amount\n2026-01-01,5${',x'.repeat(1_000_000)}`;
-  expect(() => linesOf(text)).toThrow(refused('csv_unreadable'));
-  expect(stepsOf(text)).toBeLessThan(10);
+  expect(() => splitLines(text)).toThrow(refused('csv_unreadable'));
+  expect(countSteps(text)).toBeLessThan(10);
 });
 
 it('sets rows apart that run on to the end of the file, until it has been read four times over', () => {
   const good = '2026-01-01,x,-5\n'.repeat(300);
   const runningOn = (n: number) => 'a"b,c"d,"\n'.repeat(n);
-  const lines = linesOf(`${runningOn(3)}${good}`);
+  const lines = splitLines(`${runningOn(3)}${good}`);
   expect(lines.map(({ line }) => line)).toEqual(Array.from({ length: 303 }, (_, n) => n + 1));
   expect(lines.flatMap(({ line, isBroken }) => (isBroken ? [line] : []))).toEqual([1, 2, 3]);
-  expect(() => linesOf(`${runningOn(4)}${good}`)).toThrow(refused('csv_unreadable'));
+  expect(() => splitLines(`${runningOn(4)}${good}`)).toThrow(refused('csv_unreadable'));
 });
 
 it('reads what is rightly quoted as another reader of CSV does', () => {
@@ -100,7 +100,7 @@ it('reads what is rightly quoted as another reader of CSV does', () => {
       const filled = (others as unknown as { record: string[] }[])
         .map(({ record }) => words(record))
         .filter((row) => row.some((one) => one !== ''));
-      expect(linesOf(text).map(({ cells }) => cells)).toEqual(filled);
+      expect(splitLines(text).map(({ cells }) => cells)).toEqual(filled);
     }),
   );
 });

@@ -211,24 +211,24 @@ describe('what is no statement is refused:', () => {
 });
 
 describe('what is sent with it is refused:', () => {
-  const fieldsOf = async (answer: Awaited<ReturnType<typeof files.send>>) => [answer.status, failureIn(answer).fields];
+  const getFields = async (answer: Awaited<ReturnType<typeof files.send>>) => [answer.status, failureIn(answer).fields];
 
   it('an account of nobody’s, of somebody else’s, one that is archived or deleted', async () => {
     const omar = await server.person('عمر');
     const his = statementFiles(server, () => omar);
     for (const id of ['01937b1e-0000-7000-8000-000000000000', await his.account()]) {
-      expect(await fieldsOf(await files.send(id, arabic))).toEqual([400, { accountId: texts.accountRequired }]);
+      expect(await getFields(await files.send(id, arabic))).toEqual([400, { accountId: texts.accountRequired }]);
     }
     await layla.call('PATCH', `/account/${account}`, { archived: true });
-    expect(await fieldsOf(await files.send(account, arabic))).toEqual([400, { accountId: texts.accountArchived }]);
+    expect(await getFields(await files.send(account, arabic))).toEqual([400, { accountId: texts.accountArchived }]);
     await layla.call('DELETE', `/account/${account}`);
-    expect(await fieldsOf(await files.send(account, arabic))).toEqual([400, { accountId: texts.accountRequired }]);
+    expect(await getFields(await files.send(account, arabic))).toEqual([400, { accountId: texts.accountRequired }]);
   });
 
   it('a mapping of columns that the file has not', async () => {
     const answer = await files.send(account, arabic, { date: 'التاريخ', amount: 'ليس هنا', sign: 'plus' });
-    expect(await fieldsOf(answer)).toEqual([400, { 'mapping.sign': texts.valueInvalid }]);
-    expect(await fieldsOf(await files.send(account, arabic, { date: 'التاريخ', amount: 'ليس هنا' }))).toEqual([
+    expect(await getFields(answer)).toEqual([400, { 'mapping.sign': texts.valueInvalid }]);
+    expect(await getFields(await files.send(account, arabic, { date: 'التاريخ', amount: 'ليس هنا' }))).toEqual([
       400,
       { 'mapping.amount': texts.valueInvalid },
     ]);

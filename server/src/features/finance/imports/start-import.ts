@@ -14,7 +14,7 @@ import { previewStatement } from './preview-statement.ts';
 import { readStatement, refuseOtherTables, type Statement } from './read-statement.ts';
 import { cacheStatement } from './statement-cache.ts';
 import { withStatementSlot } from './statement-slots.ts';
-import { cancelOlder, importOf, insertImport, type NewImport } from './store.ts';
+import { cancelOlder, findImport, insertImport, type NewImport } from './store.ts';
 import { yieldBetweenSteps } from './yield-between-steps.ts';
 
 /** How many imports of a user may wait to be committed. */
@@ -26,7 +26,7 @@ export const startImport: LongHandler<typeof imports.startImport> = {
     const { user, body, now } = call;
     const id = givenOrNewId<ImportId>(body.id, now);
     const known = async (db: Db) => {
-      const row = await importOf(db, user.id, id);
+      const row = await findImport(db, user.id, id);
       return row && toImport(row);
     };
     await withStatementSlot(user.id, async () => {

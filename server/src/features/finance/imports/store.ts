@@ -25,7 +25,7 @@ const mine = (user: UserId, id: ImportId) => own(imports, user, eq(imports.id, i
 export const wiped = { content: null, outline: null, choice: null } as const;
 
 /** The latest imports, newest first. */
-export async function importsOf(db: Db, user: UserId): Promise<ImportRow[]> {
+export async function findImports(db: Db, user: UserId): Promise<ImportRow[]> {
   return await db
     .select(shown)
     .from(imports)
@@ -34,12 +34,12 @@ export async function importsOf(db: Db, user: UserId): Promise<ImportRow[]> {
     .limit(importsListed);
 }
 
-export async function importOf(db: Db, user: UserId, id: ImportId): Promise<ImportRow | null> {
+export async function findImport(db: Db, user: UserId, id: ImportId): Promise<ImportRow | null> {
   const [row] = await db.select(shown).from(imports).where(mine(user, id));
   return row ?? null;
 }
 
-/** As `importOf`. Locks the import: nobody else can change it, or add its rows, until the transaction ends. */
+/** As `findImport`. Locks the import: nobody else can change it, or add its rows, until the transaction ends. */
 export async function lockImport(tx: Db, user: UserId, id: ImportId): Promise<ImportRow | null> {
   const [row] = await tx.select(shown).from(imports).where(mine(user, id)).for('update');
   return row ?? null;
@@ -58,7 +58,7 @@ export async function hasContent(db: Db, user: UserId, id: ImportId): Promise<bo
 const bytesAtOnce = 1024 * 1024;
 
 /** The file; null once it is deleted. */
-export async function contentOf(db: Db, user: UserId, id: ImportId): Promise<Buffer | null> {
+export async function findContent(db: Db, user: UserId, id: ImportId): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
   for (let at = 1; ; at += bytesAtOnce) {
     const piece = sql<Buffer | null>`substring(${content} from ${at}::int for ${bytesAtOnce}::int)`;
@@ -70,7 +70,7 @@ export async function contentOf(db: Db, user: UserId, id: ImportId): Promise<Buf
 }
 
 /** What the worker is to add; null once the import is over. */
-export async function choiceOf(db: Db, user: UserId, id: ImportId): Promise<Row['choice']> {
+export async function findChoice(db: Db, user: UserId, id: ImportId): Promise<Row['choice']> {
   const [row] = await db.select({ choice }).from(imports).where(mine(user, id));
   return row?.choice ?? null;
 }

@@ -11,12 +11,12 @@ import type { UploadedFile } from '../../../platform/http/read-form.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import {
   attachmentRows,
-  attachmentsOf,
   findAttachmentIncludingDeleted,
+  findAttachments,
   insertAttachment,
   type Paper,
 } from './attachments-store.ts';
-import { lockObligation, obligationOf } from './store.ts';
+import { findObligation, lockObligation } from './store.ts';
 
 /** Keeps a picture with an obligation, re-encoded, or a PDF as it is. */
 export const addAttachment: LongHandler<typeof obligationAttachments.addAttachment> = {
@@ -28,7 +28,7 @@ export const addAttachment: LongHandler<typeof obligationAttachments.addAttachme
       return row;
     };
     // Checked first without a lock: nothing is encoded in vain, and nobody waits during encoding.
-    found(await obligationOf(db, user.id, params.id));
+    found(await findObligation(db, user.id, params.id));
     const isNew = !(await known(db));
     if (isNew) await refuseIfFull(db, user.id, params.id, id);
     const paper = isNew ? await readPaper(file) : null;
@@ -69,6 +69,6 @@ export async function restoreAttachment({
 
 /** @throws Failure `attachments_full` where the obligation has as many others as it may have */
 async function refuseIfFull(db: Db, user: UserId, obligation: ObligationId, id: AttachmentId): Promise<void> {
-  const others = (await attachmentsOf(db, user, obligation)).filter((each) => each.id !== id);
+  const others = (await findAttachments(db, user, obligation)).filter((each) => each.id !== id);
   if (others.length >= attachmentsAtMost) throw new Failure('attachments_full');
 }

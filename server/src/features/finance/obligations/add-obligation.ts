@@ -14,9 +14,9 @@ import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
 import { cappedObligations, cappedPayments } from './capped.ts';
 import { insertPayments } from './payments-store.ts';
-import { detailOf } from './read-obligation.ts';
+import { describeObligation } from './read-obligation.ts';
 import { recordPot } from './record-payment.ts';
-import { findObligationIncludingDeleted, insertObligation, type NewObligationRow, obligationOf } from './store.ts';
+import { findObligation, findObligationIncludingDeleted, insertObligation, type NewObligationRow } from './store.ts';
 
 export async function addObligation(
   { db, user, body, now }: Call<typeof obligations.addObligation>,
@@ -27,29 +27,29 @@ export async function addObligation(
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const known = body.id && (await findObligationIncludingDeleted(tx, user.id, id));
-    if (known) return new ExistingRow(await detailOf(tx, user, known));
-    if (problems) throw refusalOf(problems);
+    if (known) return new ExistingRow(await describeObligation(tx, user, known));
+    if (problems) throw toValidationFailure(problems);
     await refuseUnknown(tx, user.id, body);
     const pots = potsBefore(body, payments);
-    const firstDueOn = firstDayOf(body) ?? payments[0]?.dueOn ?? user.today;
-    const row = rowOf(id, body, firstDueOn, body.potAccountId ? 0 : pots);
+    const firstDueOn = getFirstDay(body) ?? payments[0]?.dueOn ?? user.today;
+    const row = toRow(id, body, firstDueOn, body.potAccountId ? 0 : pots);
     if (!(await insertObligation(tx, user.id, row, now))) throw new Failure('conflict');
     await refuseBeyondCap(tx, user.id, cappedObligations);
     await insertPayments(tx, user.id, id, payments, now);
     await refuseBeyondCap(tx, user.id, cappedPayments);
     if (body.potAccountId && pots > 0) {
-      const obligation = found(await obligationOf(tx, user.id, id));
+      const obligation = found(await findObligation(tx, user.id, id));
       for (const turn of (obligation.turns ?? []).slice(0, pots)) {
         const paidOn = [payments[turn - 1]?.dueOn ?? user.today, user.today].sort()[0];
         await recordPot({ tx, user, now, listeners }, obligation, { accountId: body.potAccountId, paidOn });
       }
     }
-    return await detailOf(tx, user, found(await obligationOf(tx, user.id, id)));
+    return await describeObligation(tx, user, found(await findObligation(tx, user.id, id)));
   });
 }
 
 /** What is open-ended has no payments for what was paid before, and its days are counted from the first all the same. */
-function firstDayOf({ kind, firstDueOn }: NewObligation): string | undefined {
+function getFirstDay({ kind, firstDueOn }: NewObligation): string | undefined {
   return isOpenEnded(kind) ? firstDueOn : undefined;
 }
 
@@ -64,7 +64,7 @@ function potsBefore(
   return said ?? turnsPassed(turns, roundsPaid);
 }
 
-function rowOf(id: ObligationId, body: NewObligation, firstDueOn: string, pots: number): NewObligationRow {
+function toRow(id: ObligationId, body: NewObligation, firstDueOn: string, pots: number): NewObligationRow {
   const { kind, title, creditor, currency, frequency, every, calendar, accountId, categoryId } = body;
   const isCircle = kind === 'jamiya';
   return {
@@ -112,7 +112,7 @@ function refuseUnfitAccount(
   if (field === 'potAccountId' && account?.archived) throw invalidField(field, texts.accountArchived);
 }
 
-function refusalOf(problems: Readonly<Partial<Record<string, keyof typeof texts>>>): Failure {
+function toValidationFailure(problems: Readonly<Partial<Record<string, keyof typeof texts>>>): Failure {
   const fields = Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, texts[problem]]] : []));
   return new Failure('validation_failed', { fields: Object.fromEntries(fields) });
 }

@@ -30,24 +30,27 @@ const minor = fc.oneof(fc.constantFrom(100_00, 50_00, 40_00), fc.integer({ min: 
 const maybe: fc.Arbitrary<number | null> = fc.option(minor);
 const day = fc.constantFrom('2026-11-01', '2026-11-25', '2026-12-05', '2027-01-31');
 const following = fc.boolean();
-const stepOf = <const Kind extends string, Rest extends object>(
+const toStepArbitrary = <const Kind extends string, Rest extends object>(
   kind: Kind,
   rest: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> },
 ) => fc.record({ kind: fc.constant(kind), ...rest }) as unknown as fc.Arbitrary<{ kind: Kind } & Rest>;
 
 /** Every way in which what was paid comes, goes, comes back or changes. */
 const steps = fc.oneof(
-  { weight: 8, arbitrary: stepOf('pay', { nth, minor: maybe, applyTo: fc.constantFrom('next', 'last', null) }) },
-  { weight: 6, arbitrary: stepOf('trash', { nth }) },
-  { weight: 6, arbitrary: stepOf('restore', { nth }) },
-  { weight: 2, arbitrary: stepOf('undo', { nth }) },
-  { weight: 2, arbitrary: stepOf('waive', { nth }) },
-  { weight: 1, arbitrary: stepOf('skip', { nth }) },
-  { weight: 2, arbitrary: stepOf('amount', { nth, minor, following }) },
-  { weight: 1, arbitrary: stepOf('day', { nth, day, following }) },
+  {
+    weight: 8,
+    arbitrary: toStepArbitrary('pay', { nth, minor: maybe, applyTo: fc.constantFrom('next', 'last', null) }),
+  },
+  { weight: 6, arbitrary: toStepArbitrary('trash', { nth }) },
+  { weight: 6, arbitrary: toStepArbitrary('restore', { nth }) },
+  { weight: 2, arbitrary: toStepArbitrary('undo', { nth }) },
+  { weight: 2, arbitrary: toStepArbitrary('waive', { nth }) },
+  { weight: 1, arbitrary: toStepArbitrary('skip', { nth }) },
+  { weight: 2, arbitrary: toStepArbitrary('amount', { nth, minor, following }) },
+  { weight: 1, arbitrary: toStepArbitrary('day', { nth, day, following }) },
   {
     weight: 3,
-    arbitrary: stepOf('edit', {
+    arbitrary: toStepArbitrary('edit', {
       nth,
       minor,
       day,
@@ -55,12 +58,12 @@ const steps = fc.oneof(
       what: fc.constantFrom('account', 'day', 'amount', 'type'),
     }),
   },
-  { weight: 1, arbitrary: stepOf('close', { minor: maybe }) },
-  { weight: 3, arbitrary: stepOf('match', { nth, ahead: fc.nat(2) }) },
-  { weight: 1, arbitrary: stepOf('unmatch', { ahead: fc.nat(2) }) },
-  { weight: 1, arbitrary: stepOf('import', { amounts: fc.array(minor, { maxLength: 3 }) }) },
-  { weight: 1, arbitrary: stepOf('revert', {}) },
-  { weight: 1, arbitrary: stepOf('purge', {}) },
+  { weight: 1, arbitrary: toStepArbitrary('close', { minor: maybe }) },
+  { weight: 3, arbitrary: toStepArbitrary('match', { nth, ahead: fc.nat(2) }) },
+  { weight: 1, arbitrary: toStepArbitrary('unmatch', { ahead: fc.nat(2) }) },
+  { weight: 1, arbitrary: toStepArbitrary('import', { amounts: fc.array(minor, { maxLength: 3 }) }) },
+  { weight: 1, arbitrary: toStepArbitrary('revert', {}) },
+  { weight: 1, arbitrary: toStepArbitrary('purge', {}) },
 );
 type Step = typeof steps extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -112,7 +115,7 @@ async function take(step: Step, history: History): Promise<boolean> {
     if (isDone && (path.endsWith('pay') || minor !== null)) history.transactions.push(id);
     return isDone;
   };
-  const onOf = ({ ahead }: { ahead: number }) => `2026-11-${11 + ahead}`;
+  const getDay = ({ ahead }: { ahead: number }) => `2026-11-${11 + ahead}`;
   switch (step.kind) {
     case 'pay':
       return await post(`/payment/${payment}/pay`, step);
@@ -137,11 +140,11 @@ async function take(step: Step, history: History): Promise<boolean> {
     }
     case 'match':
       return await ask('POST', `/recurring/${history.recurringId}/match`, {
-        on: onOf(step),
+        on: getDay(step),
         transactionId: transaction,
       });
     case 'unmatch':
-      return await ask('POST', `/recurring/${history.recurringId}/undo`, { on: onOf(step) });
+      return await ask('POST', `/recurring/${history.recurringId}/undo`, { on: getDay(step) });
     case 'import': {
       const into = { id: banks[0] ?? '', currency: 'SAR' };
       const { importId, added } = await plantImport(server, layla, into, step.amounts);
@@ -175,7 +178,7 @@ async function paidByTransactions(id: string): Promise<number> {
   return Number(rows[0].minor);
 }
 
-async function paidBeforeOf(id: string): Promise<number> {
+async function sumPaidBefore(id: string): Promise<number> {
   const { rows } = await server.database.pool.query(
     `select coalesce(sum(amount_minor), 0)::bigint as minor from obligation_payments
       where obligation_id = $1 and paid_before`,
@@ -202,7 +205,7 @@ it('whatever is paid, deleted and restored in whatever order, no payment is over
     fc.asyncProperty(debt, fc.array(steps, { minLength: 4, maxLength: 12 }), async (asked, taken) => {
       const history = await begin(asked);
       let before = await read(history.id);
-      const paidBefore = await paidBeforeOf(history.id);
+      const paidBefore = await sumPaidBefore(history.id);
       for (const step of taken) {
         const isDone = await take(step, history);
         const after = await read(history.id);

@@ -2,22 +2,22 @@ import type { obligationAttachments } from '@afdal/contract/obligation-attachmen
 import { found } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { addAttachment, restoreAttachment } from './add-attachment.ts';
-import { attachmentsOf, paperOf } from './attachments-store.ts';
+import { findAttachmentContent, findAttachments } from './attachments-store.ts';
 import { deleteAttachment } from './delete-attachment.ts';
-import { obligationOf } from './store.ts';
+import { findObligation } from './store.ts';
 
 export const attachmentHandlers: Handlers<typeof obligationAttachments> = {
   listAttachments: async ({ db, user, params }) => {
-    found(await obligationOf(db, user.id, params.id));
-    return await attachmentsOf(db, user.id, params.id);
+    found(await findObligation(db, user.id, params.id));
+    return await findAttachments(db, user.id, params.id);
   },
   addAttachment,
   readAttachment: async ({ db, user, params }) => {
-    const { picture } = await paperOf(db, user.id, params.id);
+    const { picture } = await findAttachmentContent(db, user.id, params.id);
     return { name: `attachment-${params.id}.webp`, bytes: found(picture) };
   },
   readDocument: async ({ db, user, params }) => {
-    const { document } = await paperOf(db, user.id, params.id);
+    const { document } = await findAttachmentContent(db, user.id, params.id);
     return { name: `attachment-${params.id}.pdf`, bytes: found(document) };
   },
   deleteAttachment,

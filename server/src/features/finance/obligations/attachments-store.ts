@@ -16,7 +16,7 @@ const shown = { id, documentName, createdAt };
 export type Paper = { readonly picture: EncodedImage } | { readonly document: Buffer; readonly documentName: string };
 
 /** The live attachments of an obligation, the oldest first. */
-export async function attachmentsOf(db: Db, user: UserId, obligation: ObligationId): Promise<Attachment[]> {
+export async function findAttachments(db: Db, user: UserId, obligation: ObligationId): Promise<Attachment[]> {
   return await db
     .select(shown)
     .from(attachments)
@@ -25,7 +25,7 @@ export async function attachmentsOf(db: Db, user: UserId, obligation: Obligation
 }
 
 /** The picture, or the document, of a live attachment of a live obligation; both null where there is none. */
-export async function paperOf(db: Db, user: UserId, id: AttachmentId) {
+export async function findAttachmentContent(db: Db, user: UserId, id: AttachmentId) {
   const isOfLive = own(obligations, attachments.userId, eq(obligations.id, attachments.obligationId));
   const [row] = await db
     .select({ picture: attachments.picture, document: attachments.document })
@@ -63,7 +63,7 @@ export async function insertAttachment(
   paper: Paper,
   now: Date,
 ): Promise<Attachment | null> {
-  const written = 'picture' in paper ? columnsOf(paper.picture) : paper;
+  const written = 'picture' in paper ? toColumns(paper.picture) : paper;
   const [row] = await tx
     .insert(attachments)
     .values({ ...of, ...written, userId: user, createdAt: now.toISOString() })
@@ -72,6 +72,6 @@ export async function insertAttachment(
   return row ?? null;
 }
 
-function columnsOf({ webp, width, height }: EncodedImage) {
+function toColumns({ webp, width, height }: EncodedImage) {
   return { picture: webp, width, height };
 }

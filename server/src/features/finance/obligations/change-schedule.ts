@@ -7,15 +7,15 @@ import * as schedules from '@afdal/domain/obligations/schedule';
 import type { Db } from '../../../platform/database/database.ts';
 import { found, invalidField } from '../../../platform/failure.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
-import { changedPayment, placeOf, refuseClosed } from './pay-payment.ts';
-import { type PaymentRow, paymentsOf, updatePayments, waivePayments } from './payments-store.ts';
+import { changedPayment, locatePayment, refuseClosed } from './pay-payment.ts';
+import { findPayments, type PaymentRow, updatePayments, waivePayments } from './payments-store.ts';
 import {
   type EventRow,
+  getScheduleEnd,
   insertEvent,
-  lockObligationOf,
+  lockObligationByPayment,
   type ObligationRow,
   saveScheduleEnd,
-  scheduleEndOf,
 } from './store.ts';
 
 /** Moves a payment behind the last one. */
@@ -77,12 +77,12 @@ interface PaymentCall {
 /** Changes a payment that something is left to pay of, under the lock of its obligation. */
 async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (open: OpenPayment) => Promise<void>) {
   return await db.transaction(async (tx) => {
-    const obligation = found(await lockObligationOf(tx, user.id, params.id));
-    const schedule = await paymentsOf(tx, user.id, obligation.id as ObligationId);
+    const obligation = found(await lockObligationByPayment(tx, user.id, params.id));
+    const schedule = await findPayments(tx, user.id, obligation.id as ObligationId);
     refuseClosed(obligation, schedule);
-    const { payment } = placeOf(schedule, params.id);
+    const { payment } = locatePayment(schedule, params.id);
     await change({
-      ...{ tx, obligation, schedule, payment, end: scheduleEndOf(obligation, schedule) },
+      ...{ tx, obligation, schedule, payment, end: getScheduleEnd(obligation, schedule) },
       write: async ({ payments, end }) => {
         await updatePayments(tx, user.id, schedule, payments);
         await saveScheduleEnd(tx, user.id, obligation, end);

@@ -7,11 +7,11 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { copy } from './copy.ts';
 import { refuseClosed } from './pay-payment.ts';
-import { paymentsOf, waivePayments } from './payments-store.ts';
+import { findPayments, waivePayments } from './payments-store.ts';
 import { refuseFurtherPot } from './put-back-payment.ts';
-import { detailOf } from './read-obligation.ts';
+import { describeObligation } from './read-obligation.ts';
 import { isRecorded, paidPartsBy, recordPayment, recordPot } from './record-payment.ts';
-import { insertEvent, lockObligation, obligationOf, updateObligation } from './store.ts';
+import { findObligation, insertEvent, lockObligation, updateObligation } from './store.ts';
 
 /** Ends an obligation: what is given settles it, the rest is waived. */
 export async function closeObligation(
@@ -21,8 +21,8 @@ export async function closeObligation(
   return await db.transaction(async (tx) => {
     const recording = { tx, user, now, listeners };
     const obligation = found(await lockObligation(tx, user.id, params.id));
-    if (await isRecorded(recording, body.id)) return await detailOf(tx, user, obligation);
-    const schedule = await paymentsOf(tx, user.id, params.id);
+    if (await isRecorded(recording, body.id)) return await describeObligation(tx, user, obligation);
+    const schedule = await findPayments(tx, user.id, params.id);
     refuseClosed(obligation, schedule);
     let parts: readonly number[] | null = [];
     if (body.amountMinor !== undefined) {
@@ -45,7 +45,7 @@ export async function closeObligation(
     );
     await insertEvent(tx, user.id, obligation, { type: 'closed' }, now);
     await updateObligation(tx, user.id, params.id, { closedAt: now.toISOString() }, now);
-    return await detailOf(tx, user, found(await obligationOf(tx, user.id, params.id)));
+    return await describeObligation(tx, user, found(await findObligation(tx, user.id, params.id)));
   });
 }
 
@@ -57,11 +57,11 @@ export async function receivePot(
   return await db.transaction(async (tx) => {
     const recording = { tx, user, now, listeners };
     const obligation = found(await lockObligation(tx, user.id, params.id));
-    if (await isRecorded(recording, body.id)) return await detailOf(tx, user, obligation);
+    if (await isRecorded(recording, body.id)) return await describeObligation(tx, user, obligation);
     refuseClosed(obligation);
     if (obligation.myShares === null) throw new Failure('not_found');
     await refuseFurtherPot(tx, user.id, obligation);
     await recordPot(recording, obligation, body);
-    return await detailOf(tx, user, obligation);
+    return await describeObligation(tx, user, obligation);
   });
 }

@@ -3,16 +3,16 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import type { Db } from '../../../platform/database/database.ts';
 import { monthlyDebts, monthlyParts } from './monthly-debts.ts';
-import { paidInStretches, scheduleSumsOf } from './payments-store.ts';
-import { obligationsOf } from './store.ts';
+import { paidInStretches, sumSchedules } from './payments-store.ts';
+import { findObligations } from './store.ts';
 
 /** What debts that are not paid off ask for in a month, and what transactions paid of debts in stretches of days. */
-export async function debtPaymentsOf(
+export async function findDebtPayments(
   db: Db,
   user: UserId,
   { today, starts }: { readonly today: CivilDate; readonly starts: readonly CivilDate[] },
 ) {
-  const monthly = monthlyParts(monthlyDebts(await obligationsOf(db, user), await scheduleSumsOf(db, user, today)));
+  const monthly = monthlyParts(monthlyDebts(await findObligations(db, user), await sumSchedules(db, user, today)));
   const paid = (await paidInStretches(db, user, starts)).filter(({ kind }) => isDebt(kind));
   return { monthly, paid };
 }

@@ -9,13 +9,13 @@ import { makeWithinCap } from '../../entitlements/list-caps.ts';
 import { refuseUnknown } from './add-obligation.ts';
 import { cappedObligations } from './capped.ts';
 import { hasPaidParts, payingTransactions } from './payments-store.ts';
-import { detailOf } from './read-obligation.ts';
+import { describeObligation } from './read-obligation.ts';
 import {
+  findObligation,
   findObligationIncludingDeleted,
   insertEvent,
   lockObligation,
   type ObligationRow,
-  obligationOf,
   obligationRows,
   updateObligation,
 } from './store.ts';
@@ -33,7 +33,7 @@ export async function editObligation({ db, user, params, body, now }: Call<typeo
     };
     await updateObligation(tx, user.id, params.id, changes, now);
     await tellOfPots(tx, user.id, before, written.potsBefore, now);
-    return await detailOf(tx, user, found(await obligationOf(tx, user.id, params.id)));
+    return await describeObligation(tx, user, found(await findObligation(tx, user.id, params.id)));
   });
 }
 
@@ -64,5 +64,5 @@ export async function deleteObligation({ db, user, params, now }: Call<typeof ob
 export async function restoreObligation({ db, user, params }: Call<typeof obligations.restoreObligation>) {
   const restore = async (tx: Db) => ((await obligationRows.unmarkDeleted(tx, user.id, params.id)) ? true : null);
   await makeWithinCap(db, user.id, cappedObligations, restore);
-  return await detailOf(db, user, found(await findObligationIncludingDeleted(db, user.id, params.id)));
+  return await describeObligation(db, user, found(await findObligationIncludingDeleted(db, user.id, params.id)));
 }

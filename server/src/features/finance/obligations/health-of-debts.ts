@@ -2,24 +2,24 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { isDebt } from '@afdal/domain/obligations/obligation';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
-import { monthlyIncomeOf, type SalaryReader } from '../ledger/sums/monthly-income.ts';
+import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { monthlyDebts, monthlyParts } from './monthly-debts.ts';
-import { leftSince, paidOnTimeOf } from './on-time-store.ts';
-import { scheduleSumsOf } from './payments-store.ts';
-import { obligationsOf } from './store.ts';
+import { countPaidOnTime, leftSince } from './on-time-store.ts';
+import { sumSchedules } from './payments-store.ts';
+import { findObligations } from './store.ts';
 
 /** The payments that fell due since a day and before today, and those of them paid by then. */
 export async function paymentsOnTime(db: Db, { id, today }: CallerToday, since: CivilDate) {
-  return await paidOnTimeOf(db, id, { from: since, before: today });
+  return await countPaidOnTime(db, id, { from: since, before: today });
 }
 
 /** The debt that is left, what was left of it on a day, and what it takes of a month's income. */
-export async function debtsSince(db: Db, person: CallerToday, since: CivilDate, salariesOf: SalaryReader) {
+export async function debtsSince(db: Db, person: CallerToday, since: CivilDate, findSalaries: SalaryReader) {
   const { id, today } = person;
-  const { currency, payday } = await cycleSettingsOf(db, id);
+  const { currency, payday } = await findCycleSettings(db, id);
   const rates = await loadRates(db, id, currency, today);
   const inCurrency = (of: readonly { readonly currency: string; readonly minor: number }[]) =>
     sumInCurrency(of, rates).minor;
@@ -28,8 +28,8 @@ export async function debtsSince(db: Db, person: CallerToday, since: CivilDate, 
     ({ kind, isArchived, leftMinor }) => isDebt(kind) && !(isArchived && leftMinor > 0),
   );
   const before = debts.flatMap(({ currency, leftBeforeMinor: minor }) => (minor === null ? [] : [{ currency, minor }]));
-  const monthly = monthlyParts(monthlyDebts(await obligationsOf(db, id), await scheduleSumsOf(db, id, today)));
-  const income = await monthlyIncomeOf(db, person, { payday, rates, salariesOf });
+  const monthly = monthlyParts(monthlyDebts(await findObligations(db, id), await sumSchedules(db, id, today)));
+  const income = await computeMonthlyIncome(db, person, { payday, rates, findSalaries });
   return {
     leftMinor: inCurrency(debts.map(({ currency, leftMinor: minor }) => ({ currency, minor }))),
     leftBeforeMinor: before.length > 0 ? inCurrency(before) : null,

@@ -13,7 +13,7 @@ type DayOf = (instant: string) => CivilDate;
 type Movement = ObligationMovement & { readonly obligationId: string };
 
 /** What each obligation comes to, and the day of its first payment, by its id. */
-export async function totalsOf(db: Db, user: UserId) {
+export async function sumTotals(db: Db, user: UserId) {
   const rows = await db
     .select({
       obligationId: payments.obligationId,
@@ -27,7 +27,7 @@ export async function totalsOf(db: Db, user: UserId) {
 }
 
 /** The due days of some obligations, in order, by its id. */
-export async function dueDaysOf(db: Db, user: UserId, ids: readonly string[]): Promise<Map<string, CivilDate[]>> {
+export async function findDueDays(db: Db, user: UserId, ids: readonly string[]): Promise<Map<string, CivilDate[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ export async function dueDaysOf(db: Db, user: UserId, ids: readonly string[]): P
 }
 
 /** What was paid, received and waived of each obligation, by day. */
-export async function movementsOf(db: Db, user: UserId, dayOf: DayOf): Promise<Movement[]> {
+export async function findMovements(db: Db, user: UserId, toDay: DayOf): Promise<Movement[]> {
   const paid = await db
     .select({
       obligationId: paidParts.obligationId,
@@ -64,11 +64,11 @@ export async function movementsOf(db: Db, user: UserId, dayOf: DayOf): Promise<M
     })
     .from(payments)
     .where(own(payments, user, eq(payments.paidBefore, true)));
-  return [...paid, ...before, ...(await waivedOf(db, user, dayOf))];
+  return [...paid, ...before, ...(await findWaived(db, user, toDay))];
 }
 
 /** What was left of the payments that were waived, on the day they were. */
-async function waivedOf(db: Db, user: UserId, dayOf: DayOf): Promise<Movement[]> {
+async function findWaived(db: Db, user: UserId, toDay: DayOf): Promise<Movement[]> {
   const part = sql`coalesce(sum(${paidParts.amountMinor}) filter (where ${transactions.id} is not null), 0)::bigint`;
   const rows = await db
     .select({
@@ -83,5 +83,5 @@ async function waivedOf(db: Db, user: UserId, dayOf: DayOf): Promise<Movement[]>
     .leftJoin(transactions, itsTransaction)
     .where(own(payments, user, isNotNull(payments.waivedAt), eq(payments.paidBefore, false)))
     .groupBy(payments.id);
-  return rows.flatMap(({ waivedAt, ...row }) => (waivedAt === null ? [] : [{ ...row, on: dayOf(waivedAt) }]));
+  return rows.flatMap(({ waivedAt, ...row }) => (waivedAt === null ? [] : [{ ...row, on: toDay(waivedAt) }]));
 }

@@ -7,37 +7,37 @@ import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import {
   attachmentRows,
-  attachmentsOf,
+  findAttachmentContent,
   findAttachmentIncludingDeleted,
+  findAttachments,
   insertAttachment,
-  paperOf,
   purgeDeletedBeyond,
 } from './attachments-store.ts';
-import { dueDaysOf, movementsOf, totalsOf } from './history-store.ts';
-import { leftSince, paidOnTimeOf } from './on-time-store.ts';
+import { findDueDays, findMovements, sumTotals } from './history-store.ts';
+import { countPaidOnTime, leftSince } from './on-time-store.ts';
 import {
+  countPots,
+  findPaymentAllocations,
+  findPayments,
   hasPaidParts,
   owedBefore,
   paidBetween,
   paidInStretches,
-  paidPartsOf,
   payingTransactions,
   paymentsBetween,
   paymentsDue,
-  paymentsOf,
   paymentsOfAll,
-  potsOf,
   replacePaidParts,
-  scheduleSumsOf,
+  sumSchedules,
   updatePayments,
   waivePayments,
 } from './payments-store.ts';
 import { spreadOverpaid } from './spread-overpaid.ts';
 import {
-  eventsOf,
+  findEvents,
+  findObligations,
   lockKnownObligation,
-  lockObligationOf,
-  obligationsOf,
+  lockObligationByPayment,
   saveScheduleEnd,
   updateObligation,
 } from './store.ts';
@@ -89,37 +89,40 @@ it('nobody else reads, although they know the ids', async () => {
   const payment = hers.payments[0]?.id as PaymentId;
   const [transaction] = await payingTransactions(db, layla.user.id as UserId, id, { paymentId: payment });
   expect(transaction).toBeDefined();
-  expect(await paymentsOf(db, his, id)).toEqual([]);
-  expect(await eventsOf(db, his, id)).toEqual([]);
+  expect(await findPayments(db, his, id)).toEqual([]);
+  expect(await findEvents(db, his, id)).toEqual([]);
   expect(await payingTransactions(db, his, id, { paymentId: payment })).toEqual([]);
   expect(await payingTransactions(db, his, id, 'pots')).toEqual([]);
-  expect(await paidPartsOf(db, his, transaction as TransactionId)).toEqual([]);
+  expect(await findPaymentAllocations(db, his, transaction as TransactionId)).toEqual([]);
   expect(await hasPaidParts(db, his, id)).toBe(false);
-  expect(await lockObligationOf(db, his, payment)).toBeNull();
+  expect(await lockObligationByPayment(db, his, payment)).toBeNull();
   expect(await lockKnownObligation(db, his, id)).toBeNull();
-  expect((await obligationsOf(db, his)).map((row) => row.id)).not.toContain(id);
+  expect((await findObligations(db, his)).map((row) => row.id)).not.toContain(id);
 });
 
 it('sums of others are in nobody’s', async () => {
   const { db } = server.database;
   const his = omar.user.id as UserId;
-  expect((await scheduleSumsOf(db, his, today)).map(({ obligationId }) => obligationId)).not.toContain(hers.id);
-  expect(await potsOf(db, his)).toEqual(new Map([[expect.any(String), 1]]));
+  expect((await sumSchedules(db, his, today)).map(({ obligationId }) => obligationId)).not.toContain(hers.id);
+  expect(await countPots(db, his)).toEqual(new Map([[expect.any(String), 1]]));
   expect(await owedBefore(db, his, '2026-12-31' as CivilDate)).toEqual([{ currency: 'SAR', minor: 100_00 }]);
   expect(await leftSince(db, his, today)).toHaveLength(1);
   const [from, before] = ['2026-11-01', '2026-12-31'] as CivilDate[];
-  expect(await paidOnTimeOf(db, his, { from: from ?? today, before: before ?? today })).toEqual({ part: 0, whole: 2 });
-  expect([...(await totalsOf(db, his)).keys()]).not.toContain(hers.id);
+  expect(await countPaidOnTime(db, his, { from: from ?? today, before: before ?? today })).toEqual({
+    part: 0,
+    whole: 2,
+  });
+  expect([...(await sumTotals(db, his)).keys()]).not.toContain(hers.id);
   const [payment] = (await layla.call<ObligationDetail>('GET', `/obligation/${hers.id}`)).body.payments.slice(2);
   await layla.call('POST', `/payment/${payment?.id}/waive`, {});
   const loan = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6 };
   const old = { ...loan, firstDueOn: '2026-09-01', paidBefore: '2026-10-15' };
   const { body: begun } = await layla.call<ObligationDetail>('POST', '/obligation', old);
-  const dayOf = (instant: string) => instant.slice(0, 10) as CivilDate;
-  const moved = await movementsOf(db, layla.user.id as UserId, dayOf);
+  const toDay = (instant: string) => instant.slice(0, 10) as CivilDate;
+  const moved = await findMovements(db, layla.user.id as UserId, toDay);
   expect(moved.some(({ waivedMinor }) => waivedMinor > 0)).toBe(true);
   expect(moved.map(({ obligationId }) => obligationId)).toContain(begun.id);
-  const ofHis = (await movementsOf(db, his, dayOf)).map(({ obligationId }) => obligationId);
+  const ofHis = (await findMovements(db, his, toDay)).map(({ obligationId }) => obligationId);
   expect(ofHis).not.toContain(hers.id);
   expect(ofHis).not.toContain(begun.id);
   const paid = await paidBetween(db, his, { from: '2026-09-01' as CivilDate, to: '2026-12-31' as CivilDate });
@@ -128,8 +131,8 @@ it('sums of others are in nobody’s', async () => {
   expect(await paymentsBetween(db, his, range)).toHaveLength(1);
   expect((await paymentsDue(db, his, range)).map(({ obligationId }) => obligationId)).not.toContain(hers.id);
   expect(await paymentsOfAll(db, his, [hers.id])).toEqual([]);
-  expect((await dueDaysOf(db, layla.user.id as UserId, [hers.id])).get(hers.id)).toHaveLength(10);
-  expect(await dueDaysOf(db, his, [hers.id])).toEqual(new Map());
+  expect((await findDueDays(db, layla.user.id as UserId, [hers.id])).get(hers.id)).toHaveLength(10);
+  expect(await findDueDays(db, his, [hers.id])).toEqual(new Map());
 });
 
 it('what was paid of debts is in nobody else’s', async () => {
@@ -154,7 +157,7 @@ it('nobody else writes, although they know the ids', async () => {
   const now = server.clock.now();
   const id = hers.id as ObligationId;
   const ids = hers.payments.map((payment) => payment.id);
-  const before = await paymentsOf(db, layla.user.id as UserId, id);
+  const before = await findPayments(db, layla.user.id as UserId, id);
   await updatePayments(
     db,
     his,
@@ -163,11 +166,11 @@ it('nobody else writes, although they know the ids', async () => {
   );
   await waivePayments(db, his, ids, now);
   await updateObligation(db, his, id, { title: 'ليس لي' }, now);
-  const [herRow] = await obligationsOf(db, layla.user.id as UserId);
+  const [herRow] = await findObligations(db, layla.user.id as UserId);
   if (herRow) await saveScheduleEnd(db, his, herRow, { anchorOn: today, plannedUntil: today });
-  expect(await obligationsOf(db, layla.user.id as UserId)).toEqual([herRow]);
+  expect(await findObligations(db, layla.user.id as UserId)).toEqual([herRow]);
   const [transactionId = ''] = await payingTransactions(db, layla.user.id as UserId, id, { paymentId: ids[0] ?? '' });
-  const obligationId = (await obligationsOf(db, his))[0]?.id ?? '';
+  const obligationId = (await findObligations(db, his))[0]?.id ?? '';
   await replacePaidParts(db, his, { obligationId, transactionId }, [{ paymentId: null, amountMinor: 1 }]);
   expect((await layla.call('GET', `/obligation/${id}`)).body).toEqual(hers);
   await server.database.pool.query('update obligation_payments set amount_minor = 1 where obligation_id = $1', [id]);
@@ -184,13 +187,13 @@ it('nobody else sees a picture, or keeps one with what is not theirs', async () 
   const id = uuidv7(now.getTime()) as AttachmentId;
   const picture = { webp: Buffer.from('عقد'), width: 1, height: 1 };
   await insertAttachment(db, her, { id, obligationId }, { picture }, now);
-  expect(await paperOf(db, her, id)).toEqual({ picture: picture.webp, document: null });
-  expect(await paperOf(db, his, id)).toEqual({ picture: null, document: null });
-  expect(await attachmentsOf(db, his, obligationId)).toEqual([]);
+  expect(await findAttachmentContent(db, her, id)).toEqual({ picture: picture.webp, document: null });
+  expect(await findAttachmentContent(db, his, id)).toEqual({ picture: null, document: null });
+  expect(await findAttachments(db, his, obligationId)).toEqual([]);
   expect(await findAttachmentIncludingDeleted(db, his, id)).toBeNull();
   const another = uuidv7(now.getTime()) as AttachmentId;
   await expect(insertAttachment(db, his, { id: another, obligationId }, { picture }, now)).rejects.toThrow();
-  expect(await attachmentsOf(db, her, obligationId)).toHaveLength(1);
+  expect(await findAttachments(db, her, obligationId)).toHaveLength(1);
   await attachmentRows.markDeleted(db, her, id, now);
   await purgeDeletedBeyond(db, his, obligationId, 0);
   expect(await findAttachmentIncludingDeleted(db, her, id)).not.toBeNull();

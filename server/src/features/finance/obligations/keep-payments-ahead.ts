@@ -6,8 +6,8 @@ import { nextDueDate, type PlannedPayment } from '@afdal/domain/obligations/sche
 import type { Db } from '../../../platform/database/database.ts';
 import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { insertPayments, openEndedRunningOut, paymentsOf } from './payments-store.ts';
-import { lockObligation, saveScheduleEnd, scheduleEndOf } from './store.ts';
+import { findPayments, insertPayments, openEndedRunningOut } from './payments-store.ts';
+import { getScheduleEnd, lockObligation, saveScheduleEnd } from './store.ts';
 
 /** Daily: keeps what has no end twelve payments ahead. */
 export const keepPaymentsAhead = defineJob<unknown>('keep-payments-ahead', async (_, { db, clock, log }) => {
@@ -26,10 +26,10 @@ async function addPaymentsAhead(
 ): Promise<void> {
   const obligation = await lockObligation(tx, user, id);
   if (!obligation || obligation.closedAt !== null || obligation.archivedAt !== null) return;
-  const schedule = await paymentsOf(tx, user, id);
+  const schedule = await findPayments(tx, user, id);
   const last = schedule.at(-1);
   if (!last) return;
-  const { anchorOn, plannedUntil } = scheduleEndOf(obligation, schedule);
+  const { anchorOn, plannedUntil } = getScheduleEnd(obligation, schedule);
   const planned: PlannedPayment[] = [];
   let after = plannedUntil;
   let ahead = schedule.filter(({ dueOn }) => dueOn >= today).length;

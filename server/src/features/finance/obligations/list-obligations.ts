@@ -5,8 +5,8 @@ import { compareText } from '@afdal/domain/text/compare-text';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { toObligation, toPayment } from './obligation-view.ts';
-import { paymentsBetween, potsOf, scheduleSumsOf } from './payments-store.ts';
-import { obligationsOf } from './store.ts';
+import { countPots, paymentsBetween, sumSchedules } from './payments-store.ts';
+import { findObligations } from './store.ts';
 
 interface Asked {
   readonly db: Db;
@@ -15,9 +15,9 @@ interface Asked {
 
 /** All obligations, those whose next payment comes first before the others; what has none comes last. */
 export async function listObligations({ db, user }: Asked): Promise<Obligation[]> {
-  const rows = await obligationsOf(db, user.id);
-  const sums = new Map((await scheduleSumsOf(db, user.id, user.today)).map((each) => [each.obligationId, each]));
-  const pots = await potsOf(db, user.id);
+  const rows = await findObligations(db, user.id);
+  const sums = new Map((await sumSchedules(db, user.id, user.today)).map((each) => [each.obligationId, each]));
+  const pots = await countPots(db, user.id);
   return rows
     .flatMap((row) => {
       const its = sums.get(row.id);

@@ -1,5 +1,5 @@
 import type { ObligationDetail, Payment } from '@afdal/contract/obligations';
-import { hijriOf } from '@afdal/domain/calendar/hijri-date';
+import { toHijriDate } from '@afdal/domain/calendar/hijri-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runRecurring } from '../../../../testing/run-purge.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
@@ -39,10 +39,10 @@ describe('a day that is changed for all that follow', () => {
     const { id, payments } = await add({ ...streaming, kind: 'rent', calendar: 'umalqura' });
     await move(payments[0], '2026-10-15');
     await keepAhead();
-    const meant = hijriOf('2026-10-15' as never)?.day;
+    const meant = toHijriDate('2026-10-15' as never)?.day;
     const after = await read(id);
     expect(after.payments).toHaveLength(13);
-    expect(new Set(days(after).map((day) => hijriOf(day as never)?.day))).toEqual(new Set([meant]));
+    expect(new Set(days(after).map((day) => toHijriDate(day as never)?.day))).toEqual(new Set([meant]));
   });
 
   it('holds for what is skipped behind the last one', async () => {

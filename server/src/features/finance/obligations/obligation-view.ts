@@ -28,8 +28,8 @@ export function toObligation(row: ObligationRow, sums: ScheduleSums, pots: numbe
     ...shown,
     totalMinor: isEndless ? null : sums.totalMinor,
     paymentCount: isEndless ? null : sums.paymentCount,
-    jamiya: circleOf(row, sums, pots),
-    status: statusOf(row, sums),
+    jamiya: toJamiya(row, sums, pots),
+    status: computeStatus(row, sums),
     paidMinor: sums.paidMinor,
     remainingMinor: sums.remainingMinor,
     lateMinor: sums.lateMinor,
@@ -45,7 +45,7 @@ export function toObligationDetail(
   today: CivilDate,
 ): ObligationDetail {
   return {
-    ...toObligation(row, sumsOf(row.id, payments, today), pots, today),
+    ...toObligation(row, sumSchedule(row.id, payments, today), pots, today),
     payments: payments.map((payment) => toPayment(payment, today)),
     events: events.map(({ obligationId, ...event }) => event),
   };
@@ -61,7 +61,7 @@ export function toPayment(row: PaymentRow, today: CivilDate): Payment {
 }
 
 /** As the store sums schedules for lists, from one that is at hand. */
-function sumsOf(obligationId: string, payments: readonly PaymentRow[], today: CivilDate): ScheduleSums {
+function sumSchedule(obligationId: string, payments: readonly PaymentRow[], today: CivilDate): ScheduleSums {
   const open = payments.filter((payment) => leftToPay(payment) > 0);
   const late = open.filter(({ dueOn }) => dueOn < today);
   return {
@@ -75,7 +75,7 @@ function sumsOf(obligationId: string, payments: readonly PaymentRow[], today: Ci
   };
 }
 
-function circleOf(row: ObligationRow, sums: ScheduleSums, pots: number): Obligation['jamiya'] {
+function toJamiya(row: ObligationRow, sums: ScheduleSums, pots: number): Obligation['jamiya'] {
   const { shares, myShares, contributionMinor, turns, potsBefore } = row;
   if (shares === null || myShares === null || contributionMinor === null || turns === null) return null;
   const circle = { shares, myShares, contributionMinor, turns };
@@ -84,7 +84,7 @@ function circleOf(row: ObligationRow, sums: ScheduleSums, pots: number): Obligat
   return { ...circle, potMinor: jamiyaPotMinor(circle), potsReceived, potsBefore, savedMinor, owedMinor };
 }
 
-function statusOf(row: ObligationRow, { remainingMinor }: ScheduleSums): ObligationStatus {
+function computeStatus(row: ObligationRow, { remainingMinor }: ScheduleSums): ObligationStatus {
   if (row.archivedAt !== null) return 'archived';
   // What paid for it may have been deleted since: then it is owed again.
   if (row.closedAt !== null && remainingMinor === 0) return 'closed';

@@ -8,7 +8,7 @@ import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { whileRefusingRowsOf } from '../../../../testing/while-refusing-rows-of.ts';
+import { whileRejectingRows } from '../../../../testing/while-rejecting-rows.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 
@@ -486,14 +486,14 @@ describe('what is due', () => {
     const bill = { kind: 'bill', title: 'كهرباء', currency: 'SAR', paymentMinor: 300_00, firstDueOn: '2026-10-31' };
     for (const each of [layla, omar]) await each.call('POST', '/obligation', bill);
     const [first, second] = layla.user.id < omar.user.id ? [layla, omar] : [omar, layla];
-    await whileRefusingRowsOf(server.database, first, 'obligation_payments', async () => {
+    await whileRejectingRows(server.database, first, 'obligation_payments', async () => {
       await expect(runRecurring(server, 'keep-payments-ahead')).rejects.toThrow('failed for 1 of');
     });
-    const countOf = async (person: Person) => {
+    const fetchCount = async (person: Person) => {
       const rows = (await person.call<Obligation[]>('GET', '/obligation')).body;
       const detail = await person.call<ObligationDetail>('GET', `/obligation/${rows[0]?.id}`);
       return detail.body.payments.length;
     };
-    expect([await countOf(first), await countOf(second)]).toEqual([12, 13]);
+    expect([await fetchCount(first), await fetchCount(second)]).toEqual([12, 13]);
   });
 });

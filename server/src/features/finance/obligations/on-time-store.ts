@@ -20,7 +20,7 @@ const itsParts = own(paidParts, payments.userId, eq(paidParts.paymentId, payment
  * How many payments that the user owed fell due from a day to the day before another, and how many of them were paid in
  * full by their day. What was waived, or paid before it was recorded, says nothing.
  */
-export async function paidOnTimeOf(
+export async function countPaidOnTime(
   db: Db,
   user: UserId,
   { from, before }: { readonly from: CivilDate; readonly before: CivilDate },
@@ -71,7 +71,7 @@ interface Left {
 export async function leftSince(db: Db, user: UserId, since: CivilDate): Promise<Left[]> {
   const paidBy = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(${paidParts.amountMinor}) filter (where ${condition}), 0)`;
-  const leftOf = (paid: ReturnType<typeof sql>, isWaived: ReturnType<typeof sql>) =>
+  const selectRemaining = (paid: ReturnType<typeof sql>, isWaived: ReturnType<typeof sql>) =>
     sql<number>`case when ${payments.paidBefore} or ${isWaived} then 0 else greatest(0, ${payments.amountMinor} - ${paid}) end`;
   const isLive = sql`${transactions.id} is not null`;
   const left = db
@@ -81,8 +81,8 @@ export async function leftSince(db: Db, user: UserId, since: CivilDate): Promise
       currency: obligations.currency,
       isArchived: sql<boolean>`${obligations.archivedAt} is not null`.as('is_archived'),
       wasThere: sql<boolean>`${obligations.createdAt} < ${since}::date`.as('was_there'),
-      now: leftOf(paidBy(isLive), sql`${payments.waivedAt} is not null`).as('now_minor'),
-      before: leftOf(
+      now: selectRemaining(paidBy(isLive), sql`${payments.waivedAt} is not null`).as('now_minor'),
+      before: selectRemaining(
         paidBy(sql`${transactions.occurredOn} < ${since}`),
         sql`coalesce(${payments.waivedAt} < ${since}::date, false)`,
       ).as('before_minor'),

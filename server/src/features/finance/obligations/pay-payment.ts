@@ -11,10 +11,10 @@ import type { Call, Caller } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
 import { copy } from './copy.ts';
-import { type PaymentRow, payingTransactions, paymentsOf } from './payments-store.ts';
-import { detailOf } from './read-obligation.ts';
+import { findPayments, type PaymentRow, payingTransactions } from './payments-store.ts';
+import { describeObligation } from './read-obligation.ts';
 import { isRecorded, paidPartsBy, recordPayment } from './record-payment.ts';
-import { insertEvent, lockObligationOf, type ObligationRow } from './store.ts';
+import { insertEvent, lockObligationByPayment, type ObligationRow } from './store.ts';
 
 /** Pays a payment: exactly one transaction, however often the call is sent with one id. */
 export async function payPayment(
@@ -23,17 +23,17 @@ export async function payPayment(
 ) {
   return await db.transaction(async (tx) => {
     const recording = { tx, user, now, listeners };
-    const obligation = found(await lockObligationOf(tx, user.id, params.id));
+    const obligation = found(await lockObligationByPayment(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await changedPayment(tx, user, obligation, params.id);
-    const schedule = await paymentsOf(tx, user.id, obligation.id as ObligationId);
+    const schedule = await findPayments(tx, user.id, obligation.id as ObligationId);
     refuseClosed(obligation, schedule);
-    const { at, payment } = placeOf(schedule, params.id);
+    const { at, payment } = locatePayment(schedule, params.id);
     const amountMinor = body.amountMinor ?? leftToPay(payment);
     const parts = spreadPayment(schedule, at, amountMinor, body.applyTo ?? null);
     if (!parts) throw invalidField('amountMinor', texts.paidTooMuch);
     await recordPayment(recording, obligation, {
       ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor },
-      ...{ event: 'paid', paymentDueOn: payment.dueOn, note: noteOf(obligation, payment, schedule.length) },
+      ...{ event: 'paid', paymentDueOn: payment.dueOn, note: composeNote(obligation, payment, schedule.length) },
       parts: paidPartsBy(schedule, parts),
     });
     return await changedPayment(tx, user, obligation, params.id);
@@ -43,12 +43,12 @@ export async function payPayment(
 /** Moves the transaction that paid to the trash; without one, nothing changes. */
 export async function undoPayment({ db, user, params, body, now }: Call<typeof obligationPayments.undoPayment>) {
   return await db.transaction(async (tx) => {
-    const obligation = found(await lockObligationOf(tx, user.id, params.id));
+    const obligation = found(await lockObligationByPayment(tx, user.id, params.id));
     const paying = await payingTransactions(tx, user.id, obligation.id as ObligationId, { paymentId: params.id });
     const meant = body?.transactionId;
     const id: TransactionId | undefined = meant ? paying.find((each) => each === meant) : paying[0];
     if (id && (await markDeleted(tx, user.id, id, now))) {
-      const schedule = await paymentsOf(tx, user.id, obligation.id as ObligationId);
+      const schedule = await findPayments(tx, user.id, obligation.id as ObligationId);
       const paymentDueOn = schedule.find((each) => each.id === params.id)?.dueOn ?? null;
       await insertEvent(tx, user.id, obligation, { type: 'undone', paymentDueOn }, now);
     }
@@ -58,14 +58,14 @@ export async function undoPayment({ db, user, params, body, now }: Call<typeof o
 
 /** A payment as it is now, with its obligation. */
 export async function changedPayment(tx: Db, user: Caller, obligation: ObligationRow, id: PaymentId) {
-  const detail = await detailOf(tx, user, obligation);
+  const detail = await describeObligation(tx, user, obligation);
   const payment = detail.payments.find((each) => each.id === id);
   if (!payment) throw new Failure('not_found');
   return { ...payment, obligation: detail };
 }
 
 /** A payment that something is left to pay of, and its index. @throws Failure `payment_settled` */
-export function placeOf(schedule: readonly PaymentRow[], id: PaymentId): { at: number; payment: PaymentRow } {
+export function locatePayment(schedule: readonly PaymentRow[], id: PaymentId): { at: number; payment: PaymentRow } {
   const at = schedule.findIndex((each) => each.id === id);
   const payment = schedule[at];
   if (!payment) throw new Failure('not_found');
@@ -79,7 +79,7 @@ export function refuseClosed({ closedAt, archivedAt }: ObligationRow, schedule: 
   if (isOver || archivedAt !== null) throw new Failure('obligation_closed');
 }
 
-function noteOf({ kind, title, creditor }: ObligationRow, { seq }: PaymentRow, count: number): string {
+function composeNote({ kind, title, creditor }: ObligationRow, { seq }: PaymentRow, count: number): string {
   const place = isOpenEnded(kind) ? '' : fillTemplate(copy.paymentPlace, { seq: String(seq), count: String(count) });
   return [creditor && title, place].filter(Boolean).join(' · ');
 }

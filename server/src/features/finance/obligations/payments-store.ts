@@ -6,8 +6,8 @@ import type { PlannedPayment, StandingPayment } from '@afdal/domain/obligations/
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { chunk, insertChunkSize } from '../../../platform/database/chunk.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { getDateBucket } from '../../../platform/database/get-date-bucket.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';
-import { stretchOf } from '../../../platform/database/stretch-of.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { isCounted, transactions } from '../ledger/schema/transactions-tables.ts';
 import { obligations, paidParts, payments } from './tables.ts';
@@ -73,7 +73,7 @@ function standing(db: Db, user: UserId, ...more: SQL[]) {
 }
 
 /** The schedule of an obligation, in order. */
-export async function paymentsOf(db: Db, user: UserId, id: ObligationId): Promise<PaymentRow[]> {
+export async function findPayments(db: Db, user: UserId, id: ObligationId): Promise<PaymentRow[]> {
   const rows = standing(db, user, eq(payments.obligationId, id));
   return await db.select().from(rows).orderBy(asc(rows.seq));
 }
@@ -140,7 +140,7 @@ export async function paymentsBetween(
 }
 
 /** The sums of every schedule of the user's, of obligations that are deleted too. */
-export async function scheduleSumsOf(db: Db, user: UserId, today: CivilDate): Promise<ScheduleSums[]> {
+export async function sumSchedules(db: Db, user: UserId, today: CivilDate): Promise<ScheduleSums[]> {
   const rows = standing(db, user);
   const left = sql`case when ${rows.isWaived} then 0 else greatest(0, ${rows.amountMinor} - ${rows.paidMinor}) end`;
   const next = sql<PaymentRow | null>`(array_agg(json_build_object(
@@ -214,7 +214,7 @@ export async function paidInStretches(db: Db, user: UserId, starts: readonly Civ
       categoryId: transactions.categoryId,
       currency: obligations.currency,
       occurredOn: sql<CivilDate>`${transactions.occurredOn}`,
-      stretch: stretchOf(transactions.occurredOn, starts),
+      stretch: getDateBucket(transactions.occurredOn, starts),
       minor: paidParts.amountMinor,
     })
     .from(paidParts)
@@ -331,7 +331,7 @@ export async function payingTransactions(
 }
 
 /** How many pots of each circle a transaction received. */
-export async function potsOf(db: Db, user: UserId): Promise<Map<string, number>> {
+export async function countPots(db: Db, user: UserId): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: paidParts.obligationId, pots: sql<number>`count(*)::int` })
     .from(paidParts)
@@ -342,7 +342,7 @@ export async function potsOf(db: Db, user: UserId): Promise<Map<string, number>>
 }
 
 /** What a transaction paid, in the trash or not. */
-export async function paidPartsOf(
+export async function findPaymentAllocations(
   db: Db,
   user: UserId,
   transactionId: TransactionId,

@@ -8,7 +8,7 @@ type PayoffChoice = Omit<typeof payoffChoices.$inferSelect, 'userId' | 'updatedA
 const { budgetMinor, method, order } = getTableColumns(payoffChoices);
 
 /** What the user's last plan in a currency went by. */
-export async function payoffChoiceOf(db: Db, user: UserId, currency: string) {
+export async function findPayoffChoice(db: Db, user: UserId, currency: string) {
   const [row] = await db
     .select({ budgetMinor, method, order })
     .from(payoffChoices)

@@ -1,50 +1,50 @@
 import type { payoffPlans } from '@afdal/contract/payoff-plans';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
 import { monthsBetween } from '@afdal/domain/obligations/monthly-payment';
-import { minimumsOf, type PlannedDebt, payoffPlan } from '@afdal/domain/obligations/payoff-plan';
+import { computeMinimums, type PlannedDebt, payoffPlan } from '@afdal/domain/obligations/payoff-plan';
 import { financingCost, principalLeft } from '@afdal/domain/obligations/settlement';
 import type { Call } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
-import { entitlementsOf } from '../../entitlements/entitlements-of.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
+import { findEntitlements } from '../../entitlements/find-entitlements.ts';
 import { type MonthlyDebt, monthlyDebts } from './monthly-debts.ts';
-import { type PaymentRow, paymentsOfAll, scheduleSumsOf } from './payments-store.ts';
-import { payoffChoiceOf, savePayoffChoice } from './payoff-choices-store.ts';
-import { obligationsOf } from './store.ts';
+import { type PaymentRow, paymentsOfAll, sumSchedules } from './payments-store.ts';
+import { findPayoffChoice, savePayoffChoice } from './payoff-choices-store.ts';
+import { findObligations } from './store.ts';
 
 export async function readPayoffChoice({ db, user }: Call<typeof payoffPlans.readPayoffChoice>) {
-  const { currency } = await cycleSettingsOf(db, user.id);
-  return await payoffChoiceOf(db, user.id, currency);
+  const { currency } = await findCycleSettings(db, user.id);
+  return await findPayoffChoice(db, user.id, currency);
 }
 
 /** Plans how the debts in the own currency are paid off by a monthly budget, and keeps what the plan goes by. */
 export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlans.planPayoff>) {
-  const { currency } = await cycleSettingsOf(db, user.id);
+  const { currency } = await findCycleSettings(db, user.id);
   await savePayoffChoice(db, user.id, { ...body, currency }, now);
-  const rows = (await obligationsOf(db, user.id)).filter((row) => row.currency === currency);
-  const open = monthlyDebts(rows, await scheduleSumsOf(db, user.id, user.today));
+  const rows = (await findObligations(db, user.id)).filter((row) => row.currency === currency);
+  const open = monthlyDebts(rows, await sumSchedules(db, user.id, user.today));
   const financed = open.flatMap(({ row }) => (row.principalMinor === null ? [] : [row.id]));
   const payments = await paymentsOfAll(db, user.id, financed);
   const debts = open.map((of) => ({
     title: of.row.title,
-    debt: debtOf(
+    debt: toPlannedDebt(
       of,
       payments.filter(({ obligationId }) => obligationId === of.row.id),
     ),
   }));
-  const placeOf = (id: string) => {
+  const getOrderIndex = (id: string) => {
     const place = (body.order as readonly string[]).indexOf(id);
     return place < 0 ? body.order.length : place;
   };
-  if (body.method === 'own') debts.sort((a, b) => placeOf(a.debt.id) - placeOf(b.debt.id));
+  if (body.method === 'own') debts.sort((a, b) => getOrderIndex(a.debt.id) - getOrderIndex(b.debt.id));
   const planned = debts.map(({ debt }) => debt);
   const plan = payoffPlan(planned, body.budgetMinor, body.method);
   const isPaidOff = plan.outcome === 'paid_off';
-  const isSummary = (await entitlementsOf(db, user.id, now)).planning === 'summary';
+  const isSummary = (await findEntitlements(db, user.id, now)).planning === 'summary';
   const isTold = isPaidOff && !isSummary;
   return {
     currency,
     outcome: debts.length === 0 ? ('no_debts' as const) : plan.outcome,
-    minimumsMinor: minimumsOf(planned),
+    minimumsMinor: computeMinimums(planned),
     months: isPaidOff ? plan.months : null,
     costMinor: isPaidOff ? plan.costMinor : null,
     debts: debts.map(({ title, debt }, at) => ({
@@ -64,7 +64,7 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
 }
 
 /** With a financed amount, the payments bear their cost already: the balance is the principal that is left of it. */
-function debtOf({ row, sums, monthlyMinor }: MonthlyDebt, payments: readonly PaymentRow[]): PlannedDebt {
+function toPlannedDebt({ row, sums, monthlyMinor }: MonthlyDebt, payments: readonly PaymentRow[]): PlannedDebt {
   const { id, principalMinor, ratePercent, isPinned } = row;
   const planned = { id, minimumMinor: monthlyMinor, isFirst: isPinned };
   if (principalMinor === null) return { ...planned, balanceMinor: sums.remainingMinor, ratePercent };

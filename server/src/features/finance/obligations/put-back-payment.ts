@@ -3,7 +3,7 @@ import { respreadPayment } from '@afdal/domain/obligations/spread-payment';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { findTransactionIncludingDeleted } from '../ledger/transactions/store.ts';
-import { paidPartsOf, payingTransactions, paymentsOf, replacePaidParts } from './payments-store.ts';
+import { findPaymentAllocations, findPayments, payingTransactions, replacePaidParts } from './payments-store.ts';
 import { paidPartsBy } from './record-payment.ts';
 import { lockKnownObligation, type ObligationRow } from './store.ts';
 
@@ -14,14 +14,16 @@ import { lockKnownObligation, type ObligationRow } from './store.ts';
  * @throws Failure `obligation_overpaid` where less is left to pay, `pots_received` for a pot beyond the last turn
  */
 export async function putBackPayment(tx: Db, user: UserId, id: TransactionId): Promise<void> {
-  const parts = await paidPartsOf(tx, user, id);
+  const parts = await findPaymentAllocations(tx, user, id);
   const obligation = parts[0] && (await lockKnownObligation(tx, user, parts[0].obligationId as ObligationId));
   if (!obligation) return;
   // Under the lock, which another restore may have held: a live one counts already.
   const transaction = await findTransactionIncludingDeleted(tx, user, id);
   if (!transaction?.deletedAt) return;
-  const schedule = await paymentsOf(tx, user, obligation.id as ObligationId);
-  const before = new Map((await paidPartsOf(tx, user, id)).map((part) => [part.paymentId, part.amountMinor]));
+  const schedule = await findPayments(tx, user, obligation.id as ObligationId);
+  const before = new Map(
+    (await findPaymentAllocations(tx, user, id)).map((part) => [part.paymentId, part.amountMinor]),
+  );
   if (before.has(null)) return await refuseFurtherPot(tx, user, obligation);
   const after = respreadPayment(
     schedule,

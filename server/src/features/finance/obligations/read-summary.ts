@@ -1,27 +1,27 @@
 import type { obligations } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { debtBurden } from '@afdal/domain/obligations/debt-burden';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import type { Call } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
-import { monthlyIncomeOf, type SalaryReader } from '../ledger/sums/monthly-income.ts';
+import { computeMonthlyIncome, type SalaryReader } from '../ledger/sums/monthly-income.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { monthlyDebts, monthlyParts } from './monthly-debts.ts';
-import { type PaymentRow, paidBetween, paymentsBetween, scheduleSumsOf } from './payments-store.ts';
-import { obligationsOf } from './store.ts';
+import { type PaymentRow, paidBetween, paymentsBetween, sumSchedules } from './payments-store.ts';
+import { findObligations } from './store.ts';
 
 /** What is due and what was paid in the cycle of today, the debt that is left, its burden and its end. */
 export async function readObligationSummary(
   { db, user }: Call<typeof obligations.readObligationSummary>,
-  salariesOf: SalaryReader,
+  findSalaries: SalaryReader,
 ) {
   const { id, today } = user;
-  const { currency, payday } = await cycleSettingsOf(db, id);
-  const cycle = cycleOf(today, payday);
+  const { currency, payday } = await findCycleSettings(db, id);
+  const cycle = getCycle(today, payday);
   const rates = await loadRates(db, id, currency, today);
-  const rows = (await obligationsOf(db, id)).filter(({ archivedAt }) => archivedAt === null);
+  const rows = (await findObligations(db, id)).filter(({ archivedAt }) => archivedAt === null);
   const owed = new Map(rows.flatMap((row) => (row.kind === 'owedToMe' ? [] : [[row.id, row]])));
   const dues = (await paymentsBetween(db, id, { from: cycle.first, to: cycle.last, today })).filter((payment) =>
     owed.has(payment.obligationId),
@@ -31,17 +31,17 @@ export async function readObligationSummary(
       of.map(({ obligationId, minor }) => ({ currency: owed.get(obligationId)?.currency ?? currency, minor })),
       rates,
     );
-  const sum = (of: readonly PaymentRow[], minorOf: (payment: PaymentRow) => number) =>
-    inOwn(of.map((payment) => ({ obligationId: payment.obligationId, minor: minorOf(payment) })));
+  const sum = (of: readonly PaymentRow[], getMinor: (payment: PaymentRow) => number) =>
+    inOwn(of.map((payment) => ({ obligationId: payment.obligationId, minor: getMinor(payment) })));
   const inThisCycle = { from: cycle.first, to: cycle.last };
   const paid = inOwn((await paidBetween(db, id, inThisCycle)).filter(({ obligationId }) => owed.has(obligationId)));
-  const debts = monthlyDebts(rows, await scheduleSumsOf(db, id, today));
+  const debts = monthlyDebts(rows, await sumSchedules(db, id, today));
   const due = sum(dues, leftToPay);
   const debt = inOwn(
     debts.map(({ sums: { obligationId, remainingMinor } }) => ({ obligationId, minor: remainingMinor })),
   );
   const monthly = sumInCurrency(monthlyParts(debts), rates);
-  const income = await monthlyIncomeOf(db, user, { payday, rates, salariesOf });
+  const income = await computeMonthlyIncome(db, user, { payday, rates, findSalaries });
   return {
     currency,
     dueMinor: due.minor,

@@ -6,9 +6,9 @@ import type { Caller } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
-import { kindsOf } from '../ledger/transactions/references-store.ts';
+import { findCategoryKinds } from '../ledger/transactions/references-store.ts';
 import { copy } from './copy.ts';
-import { insertPaidParts, type PaymentRow, paidPartsOf } from './payments-store.ts';
+import { findPaymentAllocations, insertPaidParts, type PaymentRow } from './payments-store.ts';
 import { type EventRow, insertEvent, type ObligationRow } from './store.ts';
 
 /** What is paid or received: minor units, and what of it goes to which payment. */
@@ -32,7 +32,7 @@ export interface Recording {
 
 /** Whether a transaction has paid for something already: the call that says so again has nothing more to do. */
 export async function isRecorded({ tx, user }: Recording, id: string | undefined): Promise<boolean> {
-  return id !== undefined && (await paidPartsOf(tx, user.id, id as TransactionId)).length > 0;
+  return id !== undefined && (await findPaymentAllocations(tx, user.id, id as TransactionId)).length > 0;
 }
 
 /** Posts the one transaction of what is paid or received, and what it paid. The obligation must be locked. */
@@ -43,7 +43,9 @@ export async function recordPayment(recording: Recording, obligation: Obligation
   const occurredOn = (paid.paidOn ?? user.today) as typeof user.today;
   if (occurredOn > user.today) throw invalidField('paidOn', texts.dateInFuture);
   const type = isReceived(obligation, paid) ? 'income' : 'expense';
-  const kinds = obligation.categoryId ? await kindsOf(tx, user.id, [obligation.categoryId]) : new Map<string, string>();
+  const kinds = obligation.categoryId
+    ? await findCategoryKinds(tx, user.id, [obligation.categoryId])
+    : new Map<string, string>();
   const id = givenOrNewId<TransactionId>(paid.id, now);
   const posted = await postTransaction(
     tx,

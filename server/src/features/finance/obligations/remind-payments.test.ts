@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { whileRefusingRowsOf } from '../../../../testing/while-refusing-rows-of.ts';
+import { whileRejectingRows } from '../../../../testing/while-rejecting-rows.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -128,7 +128,7 @@ it('the others are told although it fails for somebody, and the job fails', asyn
   const omar = await server.person('عمر');
   for (const each of [layla, omar]) await add(phone, each);
   const [first, second] = layla.user.id < omar.user.id ? [layla, omar] : [omar, layla];
-  await whileRefusingRowsOf(server.database, first, 'notifications', async () => {
+  await whileRejectingRows(server.database, first, 'notifications', async () => {
     server.clock.set('2026-11-20T09:00:00Z');
     await expect(runRecurring(server, 'remind-payments')).rejects.toThrow('failed for 1 of');
   });

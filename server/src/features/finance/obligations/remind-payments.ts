@@ -11,21 +11,21 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { todayOf } from '../../accounts/cycle-settings-store.ts';
-import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { findToday } from '../../accounts/cycle-settings-store.ts';
+import { findPreferences } from '../../accounts/preferences-store.ts';
 import { dayInWords, daysFromToday } from '../../notifications/days-in-words.ts';
 import { type Occasion, type Reminder, remindOnce, unsent } from '../../notifications/reminders-store.ts';
 import { wordsWithAmount } from '../../notifications/words-with-amount.ts';
 import { copy } from './copy.ts';
 import {
+  countPots,
   type PaymentDue,
   type PaymentRow,
   paymentsDue,
   paymentsOfAll,
-  potsOf,
   usersWithPaymentsDue,
 } from './payments-store.ts';
-import { type ObligationRow, obligationsOf } from './store.ts';
+import { findObligations, type ObligationRow } from './store.ts';
 
 type View = CalendarView & Pick<Preferences, 'hideAmounts'>;
 
@@ -38,25 +38,25 @@ export const remindPayments = defineJob<unknown>('remind-payments', async (_, { 
   // A person may be a day ahead of it or behind.
   const range = { from: addDays(utc, -around.after - 1), to: addDays(utc, around.before + 1) };
   await forEverybody(await usersWithPaymentsDue(db, range), log, async (id) => {
-    const today = await todayOf(db, id, now);
-    if (today !== null) await remindOnce(db, id, await remindersOf(db, { id, today }), now);
+    const today = await findToday(db, id, now);
+    if (today !== null) await remindOnce(db, id, await findReminders(db, { id, today }), now);
   });
 });
 
-async function remindersOf(db: Db, { id, today }: CallerToday): Promise<Reminder[]> {
+async function findReminders(db: Db, { id, today }: CallerToday): Promise<Reminder[]> {
   const due = await paymentsDue(db, id, { from: addDays(today, -around.after), to: addDays(today, around.before) });
   const unsaid = await unsent(
     db,
     id,
-    due.flatMap((payment) => occasionsOf(payment, daysBetween(today, payment.dueOn))),
+    due.flatMap((payment) => getOccasions(payment, daysBetween(today, payment.dueOn))),
   );
   // Mostly nothing is left to say, and schedules are long.
   if (unsaid.length === 0) return [];
   const subjects = new Set(unsaid.map(({ subject }) => subject));
   const asked = new Set(due.filter((payment) => subjects.has(payment.id)).map(({ obligationId }) => obligationId));
-  const obligations = new Map((await obligationsOf(db, id)).map((row) => [row.id, row]));
-  const pots = await potsOf(db, id);
-  const view = await preferencesOf(db, id);
+  const obligations = new Map((await findObligations(db, id)).map((row) => [row.id, row]));
+  const pots = await countPots(db, id);
+  const view = await findPreferences(db, id);
   const schedules = await paymentsOfAll(db, id, [...asked]);
   return schedules.flatMap((payment) => {
     const of = obligations.get(payment.obligationId);
@@ -73,7 +73,7 @@ async function remindersOf(db: Db, { id, today }: CallerToday): Promise<Reminder
 }
 
 /** What may be said of a payment so many days before it, and of a turn that falls on it. */
-function occasionsOf(payment: PaymentDue, daysLeft: number): Occasion[] {
+function getOccasions(payment: PaymentDue, daysLeft: number): Occasion[] {
   return [
     ...occasion('payment', remindersOfKind(payment.kind), payment, daysLeft),
     ...(payment.kind === 'jamiya' ? occasion('turn', turnReminders, payment, daysLeft) : []),
@@ -96,7 +96,8 @@ function remindersOfKind(kind: ObligationRow['kind']): readonly DayReminder[] {
 
 function ofPayment(of: ObligationRow, payment: PaymentRow, daysLeft: number, view: View): Reminder[] {
   const type = daysLeft < 0 ? ('warning' as const) : ('info' as const);
-  const template = of.kind === 'owedToMe' ? wordsOfOwed(of) : wordsOf(of, daysLeft, dayInWords(payment.dueOn, view));
+  const template =
+    of.kind === 'owedToMe' ? wordsOfOwed(of) : composeMessage(of, daysLeft, dayInWords(payment.dueOn, view));
   const { words, push } = wordsWithAmount(template, { minor: leftToPay(payment), currency: of.currency }, view);
   return occasion('payment', remindersOfKind(of.kind), payment, daysLeft).map((due) => ({
     ...due,
@@ -122,7 +123,7 @@ function ofTurn(of: ObligationRow, payment: PaymentRow, daysLeft: number, view: 
   }));
 }
 
-function wordsOf({ title }: ObligationRow, daysLeft: number, date: string) {
+function composeMessage({ title }: ObligationRow, daysLeft: number, date: string) {
   if (daysLeft < 0) {
     const late = fillTemplate(copy.lateTitle, { title, when: daysFromToday(daysLeft) });
     return { title: late, message: copy.lateMessage, values: {} };

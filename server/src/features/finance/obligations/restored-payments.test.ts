@@ -26,11 +26,11 @@ const read = async (id: string) => (await layla.call<ObligationDetail>('GET', `/
 const ask = (payment: Payment | undefined, call: string, body?: object) =>
   layla.call<Payment & { obligation: ObligationDetail }>('POST', `/payment/${payment?.id}/${call}`, body ?? {});
 const restore = (id: string | undefined) => layla.call('POST', `/transaction/${id}/restore`);
-const transactionOf = async (amountMinor: number) => {
+const findTransaction = async (amountMinor: number) => {
   const { items } = (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body;
   return items.find((each) => each.amountMinor === amountMinor)?.id;
 };
-const paidOf = ({ payments }: ObligationDetail, count: number) =>
+const getPaid = ({ payments }: ObligationDetail, count: number) =>
   payments.slice(0, count).map(({ paidMinor }) => paidMinor / 100);
 
 /** 40 paid of the first, then 210 of it and on the next; the 210 is in the trash, and the first is paid. */
@@ -38,7 +38,7 @@ async function paidAgain(): Promise<{ id: string; payments: Payment[]; deleted: 
   const { id, payments } = await add(sofa);
   await ask(payments[0], 'pay', { amountMinor: 40_00 });
   await ask(payments[0], 'pay', { amountMinor: 210_00, applyTo: 'next' });
-  const deleted = await transactionOf(210_00);
+  const deleted = await findTransaction(210_00);
   await layla.call('DELETE', `/transaction/${deleted}`);
   await ask(payments[0], 'pay');
   return { id, payments, deleted };
@@ -50,7 +50,7 @@ describe('a payment that comes back from the trash', () => {
     expect((await restore(deleted)).status).toBe(200);
     const after = await read(id);
     expect(after).toMatchObject({ totalMinor: 1_200_00, paidMinor: 310_00, remainingMinor: 890_00 });
-    expect(paidOf(after, 5)).toEqual([100, 100, 100, 10, 0]);
+    expect(getPaid(after, 5)).toEqual([100, 100, 100, 10, 0]);
     // Again, it is there already.
     expect((await restore(deleted)).status).toBe(200);
     expect(await read(id)).toEqual(after);
@@ -63,7 +63,7 @@ describe('a payment that comes back from the trash', () => {
     expect((await restore(deleted)).status).toBe(200);
     const after = await read(id);
     expect(after).toMatchObject({ totalMinor: 1_150_00, paidMinor: 310_00, remainingMinor: 840_00 });
-    expect(paidOf(after, 5)).toEqual([100, 100, 50, 60, 0]);
+    expect(getPaid(after, 5)).toEqual([100, 100, 50, 60, 0]);
   });
 
   it('is undone from where it went', async () => {
@@ -80,19 +80,19 @@ describe('a payment that comes back from the trash', () => {
     const refused = await restore(deleted);
     expect(failureIn(refused)).toMatchObject({ errorType: 'obligation_overpaid' });
     expect(await read(id)).toEqual(before);
-    expect(await transactionOf(210_00)).toBeUndefined();
+    expect(await findTransaction(210_00)).toBeUndefined();
     expect(await balancesThatDisagree(server.database.db)).toEqual([]);
-    expect(paidOf(before, payments.length)[0]).toBe(100);
+    expect(getPaid(before, payments.length)[0]).toBe(100);
   });
 
   it('fits into an amount that was lowered since', async () => {
     const { id, payments } = await add({ ...sofa, paymentCount: 2, totalMinor: 200_00 });
     await ask(payments[0], 'pay');
-    const deleted = await transactionOf(100_00);
+    const deleted = await findTransaction(100_00);
     await layla.call('DELETE', `/transaction/${deleted}`);
     await layla.call('PATCH', `/payment/${payments[0]?.id}`, { amountMinor: 30_00 });
     await restore(deleted);
-    expect(paidOf(await read(id), 2)).toEqual([30, 70]);
+    expect(getPaid(await read(id), 2)).toEqual([30, 70]);
   });
 
   it('restored twenty times at once counts once', async () => {
@@ -108,7 +108,7 @@ describe('a payment that comes back from the trash', () => {
     });
     const receive = () => layla.call('POST', `/obligation/${id}/receive`, {});
     await receive();
-    const deleted = await transactionOf(1_000_00);
+    const deleted = await findTransaction(1_000_00);
     await layla.call('DELETE', `/transaction/${deleted}`);
     expect((await restore(deleted)).status).toBe(200);
     await layla.call('DELETE', `/transaction/${deleted}`);
@@ -123,7 +123,7 @@ it('a settlement that is deleted is owed again, and settles it once it is back',
   await layla.call('POST', `/obligation/${id}/close`, { amountMinor: 150_00 });
   const closed = await read(id);
   expect(closed).toMatchObject({ status: 'closed', totalMinor: 150_00, paidMinor: 150_00, remainingMinor: 0 });
-  const deleted = await transactionOf(150_00);
+  const deleted = await findTransaction(150_00);
   await layla.call('DELETE', `/transaction/${deleted}`);
   // The second was waived with half of it paid.
   expect(await read(id)).toMatchObject({ status: 'active', totalMinor: 100_00, paidMinor: 0, remainingMinor: 100_00 });

@@ -19,10 +19,10 @@ import { readObligationSummary } from './read-summary.ts';
 
 export const obligationHandlers = (
   listeners: LedgerListeners,
-  salariesOf: SalaryReader,
+  findSalaries: SalaryReader,
 ): Handlers<typeof obligations & typeof obligationPayments & typeof obligationAttachments & typeof payoffPlans> => ({
   listObligations,
-  readObligationSummary: (call) => readObligationSummary(call, salariesOf),
+  readObligationSummary: (call) => readObligationSummary(call, findSalaries),
   listPayments,
   addObligation: (call) => addObligation(call, listeners),
   readObligation,

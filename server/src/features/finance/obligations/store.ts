@@ -42,7 +42,7 @@ export const obligationRows = ownedStore<ObligationId>(obligations);
 const { mine, live } = obligationRows;
 
 /** The user's live obligations. */
-export async function obligationsOf(db: Db, user: UserId): Promise<ObligationRow[]> {
+export async function findObligations(db: Db, user: UserId): Promise<ObligationRow[]> {
   return await db
     .select()
     .from(obligations)
@@ -50,7 +50,7 @@ export async function obligationsOf(db: Db, user: UserId): Promise<ObligationRow
     .orderBy(asc(obligations.createdAt), asc(obligations.id));
 }
 
-export async function obligationOf(db: Db, user: UserId, id: ObligationId): Promise<ObligationRow | null> {
+export async function findObligation(db: Db, user: UserId, id: ObligationId): Promise<ObligationRow | null> {
   const [row] = await db.select().from(obligations).where(live(user, id));
   return row ?? null;
 }
@@ -81,7 +81,7 @@ export async function lockKnownObligation(tx: Db, user: UserId, id: ObligationId
 }
 
 /** As `lockObligation`, the one that a payment belongs to. */
-export async function lockObligationOf(tx: Db, user: UserId, payment: PaymentId): Promise<ObligationRow | null> {
+export async function lockObligationByPayment(tx: Db, user: UserId, payment: PaymentId): Promise<ObligationRow | null> {
   const [row] = await tx
     .select(getTableColumns(obligations))
     .from(obligations)
@@ -116,7 +116,7 @@ export async function updateObligation(
 }
 
 /** Where the schedule of an obligation goes on, with its payments in order. */
-export function scheduleEndOf(
+export function getScheduleEnd(
   { anchorOn, firstDueOn, plannedUntil }: ObligationRow,
   schedule: readonly Pick<ScheduledPayment, 'dueOn'>[],
 ): ScheduleEnd {
@@ -135,7 +135,7 @@ export async function saveScheduleEnd(tx: Db, user: UserId, { id }: ObligationRo
 }
 
 /** The latest events of an obligation, the newest first. */
-export async function eventsOf(db: Db, user: UserId, id: ObligationId): Promise<EventRow[]> {
+export async function findEvents(db: Db, user: UserId, id: ObligationId): Promise<EventRow[]> {
   const { id: eventId, obligationId, type, paymentDueOn, amountMinor, at } = events;
   return await db
     .select({ id: eventId, obligationId, type, paymentDueOn, amountMinor, at })

@@ -14,7 +14,7 @@ const farAway = async (): Promise<Person> => {
   await person.call('PATCH', '/preferences', { currency: 'SAR' });
   return person;
 };
-const pointsOf = async (person: Person) => (await person.call<NetWorth>('GET', '/netWorth')).body.points;
+const fetchPoints = async (person: Person) => (await person.call<NetWorth>('GET', '/netWorth')).body.points;
 
 it('takes the days on which obligations began, were waived and archived in the person’s own zone', async () => {
   // The last of November there.
@@ -29,7 +29,7 @@ it('takes the days on which obligations began, were waived and archived in the p
   await owe('فهد', 5_00);
   await noura.call('POST', `/payment/${waived.payments[0]?.id}/waive`, {});
   await noura.call('PATCH', `/obligation/${archived.id}`, { status: 'archived' });
-  expect((await pointsOf(noura)).map(({ month, owedMinor }) => [month, owedMinor])).toEqual([
+  expect((await fetchPoints(noura)).map(({ month, owedMinor }) => [month, owedMinor])).toEqual([
     ['2026-11', 100_00],
     ['2026-12', 5_00],
   ]);
@@ -40,5 +40,5 @@ it('begins with the cycle in which the person’s first account was added, in th
   const noura = await farAway();
   const account = { name: 'جاري', type: 'bank', currency: 'SAR', openingBalanceMinor: 100_00 };
   await noura.call('POST', '/account', account);
-  expect((await pointsOf(noura)).map(({ month }) => month)).toEqual(['2027-01']);
+  expect((await fetchPoints(noura)).map(({ month }) => month)).toEqual(['2027-01']);
 });

@@ -1,13 +1,13 @@
 import type { CycleBreakdown, cycles } from '@afdal/contract/cycles';
 import { addDays } from '@afdal/domain/calendar/civil-date';
-import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { categoryKinds } from '@afdal/domain/money/category';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Call } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { type CurrencyRates, sumInCurrency, sumsByKey } from '../ledger/sums/sum-in-currency.ts';
-import { categorySumsOf, payeeSumsOf, type Sum } from '../ledger/sums/sums-store.ts';
+import { type Sum, sumByCategory, sumByPayee } from '../ledger/sums/sums-store.ts';
 import { cyclesShownUpTo } from './report-reach.ts';
 
 const payeesShown = 200;
@@ -19,14 +19,14 @@ export async function readCycleBreakdown({
   query,
   now,
 }: Call<typeof cycles.readCycleBreakdown>): Promise<CycleBreakdown> {
-  const { currency, payday } = await cycleSettingsOf(db, user.id);
+  const { currency, payday } = await findCycleSettings(db, user.id);
   if (query.on) await cyclesShownUpTo(db, user, { day: query.on, payday }, now);
-  const { month, first, last } = cycleOf(query.on ?? user.today, payday);
+  const { month, first, last } = getCycle(query.on ?? user.today, payday);
   const counting = await loadRates(db, user.id, currency, user.today);
   const stretches = { starts: [first, addDays(last, 1)], currency, accountId: query.accountId };
-  const categorySums = await categorySumsOf(db, user.id, stretches);
+  const categorySums = await sumByCategory(db, user.id, stretches);
   const byCategory = grouped(categorySums, ({ categoryId }) => categoryId ?? '', counting);
-  const byPayee = grouped(await payeeSumsOf(db, user.id, stretches), ({ payee }) => searchable(payee), counting);
+  const byPayee = grouped(await sumByPayee(db, user.id, stretches), ({ payee }) => searchable(payee), counting);
   return {
     ...{ month, startsOn: first, endsOn: last, currency },
     categories: byCategory.map(({ first: { categoryId, kind }, ...sums }) => ({ categoryId, kind, ...sums })),
@@ -39,8 +39,8 @@ export async function readCycleBreakdown({
 function sumsOfKinds(groups: ReturnType<typeof grouped>): CycleBreakdown['otherPayees'] {
   return categoryKinds.flatMap((kind) => {
     const ofKind = groups.filter(({ first }) => first.kind === kind);
-    const sumOf = (of: 'amountMinor' | 'count') => ofKind.reduce((sum, group) => sum + group[of], 0);
-    return ofKind.length > 0 ? [{ kind, amountMinor: sumOf('amountMinor'), count: sumOf('count') }] : [];
+    const sumBy = (of: 'amountMinor' | 'count') => ofKind.reduce((sum, group) => sum + group[of], 0);
+    return ofKind.length > 0 ? [{ kind, amountMinor: sumBy('amountMinor'), count: sumBy('count') }] : [];
   });
 }
 
@@ -50,13 +50,13 @@ function sumsOfKinds(groups: ReturnType<typeof grouped>): CycleBreakdown['otherP
  */
 function grouped<T extends Sum & { count: number }>(
   sums: readonly T[],
-  keyOf: (sum: T) => string,
+  getKey: (sum: T) => string,
   counting: CurrencyRates,
 ) {
   return categoryKinds
     .flatMap((kind) => {
       const ofKind = sums.filter((sum) => sum.kind === kind);
-      return sumsByKey(ofKind, keyOf, counting).map(({ parts, minor }) => ({
+      return sumsByKey(ofKind, getKey, counting).map(({ parts, minor }) => ({
         first: parts[0] as T,
         amountMinor: minor,
         count: parts.reduce((count, sum) => count + sum.count, 0),

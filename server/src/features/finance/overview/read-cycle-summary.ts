@@ -1,13 +1,13 @@
 import type { CycleSummary, cycles } from '@afdal/contract/cycles';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { cycleAway, cycleOf, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { cycleAway, getCycle, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
 import type { Call } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { elapsedDays } from '../ledger/sums/elapsed-days.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { type Sum, sumsOf } from '../ledger/sums/sums-store.ts';
+import { type Sum, sumTransactions } from '../ledger/sums/sums-store.ts';
 import type { Commitments } from './commitments.ts';
 import { cycleLabel } from './cycle-label.ts';
 import { cyclesShownUpTo } from './report-reach.ts';
@@ -20,16 +20,16 @@ export async function readCycleSummary(
   { db, user, query, now }: Summary,
   commitments: Commitments,
 ): Promise<CycleSummary> {
-  const { currency, payday } = await cycleSettingsOf(db, user.id);
+  const { currency, payday } = await findCycleSettings(db, user.id);
   if (query.on) await cyclesShownUpTo(db, user, { day: query.on, payday }, now);
-  const cycle = cycleOf(query.on ?? user.today, payday);
+  const cycle = getCycle(query.on ?? user.today, payday);
   const before = cycleAway(cycle.first, -1, payday);
   const elapsed = elapsedDays(cycle, user.today);
   const through = samePoint(before, cycle, elapsed);
 
   const counting = await loadRates(db, user.id, currency, user.today);
   const starts = [before.first, addDays(through, 1), cycle.first, addDays(cycle.last, 1)];
-  const sums = await sumsOf(db, user.id, { starts, currency, accountId: query.accountId });
+  const sums = await sumTransactions(db, user.id, { starts, currency, accountId: query.accountId });
   const total = (stretches: readonly number[], kind: Sum['kind']) =>
     sumInCurrency(
       sums.filter((sum) => sum.kind === kind && stretches.includes(sum.stretch)),

@@ -2,11 +2,11 @@ import type { CycleTrend, cycles } from '@afdal/contract/cycles';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { Call } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
-import { budgetTotalsOf } from '../budgets/store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
+import { findBudgetTotals } from '../budgets/store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { type Sum, sumsOf } from '../ledger/sums/sums-store.ts';
+import { type Sum, sumTransactions } from '../ledger/sums/sums-store.ts';
 import { cyclesShownUpTo } from './report-reach.ts';
 
 const cyclesAtMost = 12;
@@ -18,15 +18,15 @@ export async function readCycleTrend({
   query,
   now,
 }: Call<typeof cycles.readCycleTrend>): Promise<CycleTrend> {
-  const { currency, payday } = await cycleSettingsOf(db, user.id);
+  const { currency, payday } = await findCycleSettings(db, user.id);
   const day = query.on ?? user.today;
   const cyclesShown = Math.min(cyclesAtMost, await cyclesShownUpTo(db, user, { day, payday }, now));
   const shown = Array.from({ length: cyclesShown }, (_, n) => cycleAway(day, n + 1 - cyclesShown, payday));
   const counting = await loadRates(db, user.id, currency, user.today);
   const starts = [...shown.map(({ first }) => first), addDays(shown.at(-1)?.last ?? day, 1)];
-  const sums = await sumsOf(db, user.id, { starts, currency, accountId: query.accountId });
-  const budgets = await budgetTotalsOf(db, user.id, shown[0]?.month ?? '', currency);
-  const minorOf = (stretch: number, kind: Sum['kind']) =>
+  const sums = await sumTransactions(db, user.id, { starts, currency, accountId: query.accountId });
+  const budgets = await findBudgetTotals(db, user.id, shown[0]?.month ?? '', currency);
+  const sumMinor = (stretch: number, kind: Sum['kind']) =>
     sumInCurrency(
       sums.filter((sum) => sum.stretch === stretch && sum.kind === kind),
       counting,
@@ -35,8 +35,8 @@ export async function readCycleTrend({
   const firstWithData = shown.findIndex(hasData);
   const trend = shown.map(({ month, first, last }, n) => ({
     ...{ month, startsOn: first, endsOn: last },
-    incomeMinor: minorOf(n, 'income'),
-    spentMinor: minorOf(n, 'expense'),
+    incomeMinor: sumMinor(n, 'income'),
+    spentMinor: sumMinor(n, 'expense'),
     budgetMinor: budgets.get(month) ?? null,
   }));
   return trend.slice(firstWithData);

@@ -7,13 +7,13 @@ import type { NetPosition } from '@afdal/domain/obligations/net-position';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { oneByOne } from '../../../platform/one-by-one.ts';
-import { cycleSettingsOf, logicalDatesOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings, loadLogicalDate } from '../../accounts/cycle-settings-store.ts';
 import type { OutsideReader } from '../ledger/money-accounts/outside-accounts.ts';
-import { accountsOf } from '../ledger/money-accounts/store.ts';
-import { accountChangesOf, firstPostedOn } from '../ledger/sums/account-changes-store.ts';
+import { findAccounts } from '../ledger/money-accounts/store.ts';
+import { firstPostedOn, sumAccountChanges } from '../ledger/sums/account-changes-store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { reportCyclesOf } from './report-reach.ts';
+import { findReportCycles } from './report-reach.ts';
 
 const cyclesAtMost = 12;
 
@@ -38,16 +38,16 @@ export async function readNetWorth(
   { db, user, now }: Call<typeof netWorth.readNetWorth>,
   readers: NetWorthReaders,
 ): Promise<NetWorth> {
-  const { currency, payday } = await cycleSettingsOf(db, user.id);
-  const cyclesShown = Math.min(cyclesAtMost, await reportCyclesOf(db, user.id, now));
+  const { currency, payday } = await findCycleSettings(db, user.id);
+  const cyclesShown = Math.min(cyclesAtMost, await findReportCycles(db, user.id, now));
   const cycles = Array.from({ length: cyclesShown }, (_, n) => cycleAway(user.today, n + 1 - cyclesShown, payday));
   const days = cycles.map(({ last }, n) => (n === cyclesShown - 1 ? user.today : last));
-  const dayOf = await logicalDatesOf(db, user.id);
+  const toDay = await loadLogicalDate(db, user.id);
   const rates = await loadRates(db, user.id, currency, user.today);
-  const accounts = await accountsOf(db, user.id);
+  const accounts = await findAccounts(db, user.id);
   const { positions, since } = await readers.positions(db, user.id, days);
   const outside = await oneByOne(readers.outside, (read) => read(db, user.id, days));
-  const changes = await accountChangesOf(
+  const changes = await sumAccountChanges(
     db,
     user.id,
     cycles.map(({ first }) => first),
@@ -92,7 +92,7 @@ export async function readNetWorth(
     };
   });
   const known = [
-    ...accounts.map(({ createdAt }) => dayOf(createdAt)),
+    ...accounts.map(({ createdAt }) => toDay(createdAt)),
     ...[await firstPostedOn(db, user.id), since, ...outside.map((each) => each.since)].flatMap((day) => day ?? []),
   ].sort()[0];
   const from = Math.max(0, known === undefined ? cyclesShown - 1 : points.findIndex(({ endsOn }) => endsOn >= known));

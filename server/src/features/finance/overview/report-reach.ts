@@ -3,12 +3,12 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, type Payday } from '@afdal/domain/calendar/salary-cycle';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { entitlementsOf } from '../../entitlements/entitlements-of.ts';
+import { findEntitlements } from '../../entitlements/find-entitlements.ts';
 import { beyondPlan } from '../../entitlements/plan-limits.ts';
 
 /** Of how many cycles a user's plan shows reports, that of today included; infinity for all. */
-export async function reportCyclesOf(db: Db, user: UserId, now: Date): Promise<number> {
-  return (await entitlementsOf(db, user, now)).reportCycles;
+export async function findReportCycles(db: Db, user: UserId, now: Date): Promise<number> {
+  return (await findEntitlements(db, user, now)).reportCycles;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function cyclesShownUpTo(
   { day, payday }: { readonly day: CivilDate; readonly payday: Payday },
   now: Date,
 ): Promise<number> {
-  const allowed = await reportCyclesOf(db, user.id, now);
+  const allowed = await findReportCycles(db, user.id, now);
   if (allowed === Number.POSITIVE_INFINITY) return allowed;
   let left = allowed;
   while (left > 0 && cycleAway(user.today, left - allowed, payday).first > day) left -= 1;

@@ -6,9 +6,9 @@ import { type Cover, uncoveredAsks } from '@afdal/domain/savings/uncovered-asks'
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { oneByOne } from '../../../platform/one-by-one.ts';
-import { accountsOf, type MoneyAccount } from '../ledger/money-accounts/store.ts';
+import { findAccounts, type MoneyAccount } from '../ledger/money-accounts/store.ts';
 import { type CurrencyRates, sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
-import { promisesOf } from '../ledger/sums/sums-store.ts';
+import { findPromises } from '../ledger/sums/sums-store.ts';
 import type { Amount, ComingTransfer, Commitments, Outgoing, Reader } from './commitments.ts';
 
 interface Asked {
@@ -22,16 +22,16 @@ export async function safeUntilPayday({ db, user, commitments }: Asked, cycle: S
   const payday = addDays(cycle.last, 1);
   const read = async <T>(readers: readonly Reader<T>[]) =>
     (await oneByOne(readers, (each) => each(db, user.id, { today: user.today, payday }))).flat();
-  const accounts = await accountsOf(db, user.id);
+  const accounts = await findAccounts(db, user.id);
   const spendable = new Map(accounts.filter(isSpendable).map((account) => [account.id, account]));
   const reserved = (await oneByOne(commitments.reserved, (each) => each(db, user.id))).flat();
-  const planned = await promisesOf(db, user.id, { before: payday });
+  const planned = await findPromises(db, user.id, { before: payday });
   const transfers = [...planned.filter(({ type }) => type === 'transfer'), ...(await read(commitments.transfers))];
   const expenses = [...planned.filter(({ type }) => type === 'expense'), ...(await read(commitments.expenses))];
   const outOfSpendable = (all: readonly Outgoing[]) =>
     all.flatMap(({ accountId, currency, minor }) => (spendable.has(accountId) ? [{ currency, minor }] : []));
 
-  const covers = coversOf(
+  const covers = computeCovers(
     accounts.filter(({ id }) => !spendable.has(id)),
     reserved,
     { expenses, transfers },
@@ -40,7 +40,7 @@ export async function safeUntilPayday({ db, user, commitments }: Asked, cycle: S
   const asks = [...goals, ...(await read(commitments.emergency))];
   const uncovered = uncoveredAsks(asks, covers);
 
-  const liquid = sumInCurrency(liquidOf(spendable, reserved), counting);
+  const liquid = sumInCurrency(getLiquid(spendable, reserved), counting);
   const spent = sumInCurrency(outOfSpendable(expenses), counting);
   const obligations = sumInCurrency(await read(commitments.obligations), counting);
   const savings = sumInCurrency([...outOfSpendable(transfers), ...uncovered.slice(0, goals.length)], counting);
@@ -70,7 +70,7 @@ interface Held {
 }
 
 /** The balances of spendable accounts, and what is reserved in them as amounts below 0. */
-function liquidOf(spendable: ReadonlyMap<string, MoneyAccount>, reserved: readonly Held[]): Amount[] {
+function getLiquid(spendable: ReadonlyMap<string, MoneyAccount>, reserved: readonly Held[]): Amount[] {
   return [
     ...[...spendable.values()].map(({ currency, balanceMinor }) => ({ currency, minor: balanceMinor })),
     ...reserved.flatMap(({ accountId, minor }) => {
@@ -86,19 +86,19 @@ interface Coming {
 }
 
 /** What is free in accounts, and what comes into them less what leaves them, by account. */
-function coversOf(
+function computeCovers(
   accounts: readonly MoneyAccount[],
   reserved: readonly Held[],
   { expenses, transfers }: Coming,
 ): Map<string, Cover> {
-  const sum = <T>(all: readonly T[], minorOf: (each: T) => number) =>
-    all.reduce((minor, each) => minor + minorOf(each), 0);
+  const sum = <T>(all: readonly T[], getMinor: (each: T) => number) =>
+    all.reduce((minor, each) => minor + getMinor(each), 0);
   return new Map(
     accounts.map(({ id, balanceMinor }) => {
       const held = reserved.filter(({ accountId }) => accountId === id);
       const into = transfers.filter(({ toAccountId }) => toAccountId === id);
-      const outOf = [...transfers, ...expenses].filter(({ accountId }) => accountId === id);
-      const comingMinor = sum(into, (each) => each.receivedMinor ?? each.minor) - sum(outOf, ({ minor }) => minor);
+      const outflows = [...transfers, ...expenses].filter(({ accountId }) => accountId === id);
+      const comingMinor = sum(into, (each) => each.receivedMinor ?? each.minor) - sum(outflows, ({ minor }) => minor);
       return [id, { freeMinor: balanceMinor - sum(held, ({ minor }) => minor), comingMinor }];
     }),
   );

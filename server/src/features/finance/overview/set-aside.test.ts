@@ -61,13 +61,13 @@ async function aPlace(kind: Place, accountId: string | null) {
 
 const worth = async () => (await layla.call<NetWorth>('GET', '/netWorth')).body.points.at(-1)?.netMinor;
 const accounts = async () => (await layla.call<Account[]>('GET', '/account')).body;
-const balanceOf = async (id: string) => (await accounts()).find((each) => each.id === id)?.balanceMinor;
+const fetchBalance = async (id: string) => (await accounts()).find((each) => each.id === id)?.balanceMinor;
 const newId = () => uuidv7(server.clock.now().getTime());
 const summary = async () => (await layla.call<CycleSummary>('GET', '/cycle/summary')).body;
 const transactions = async () => (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body.items;
 const enter = (path: string, amountMinor: number, body: object = {}) =>
   layla.call('POST', path, { amountMinor, reason: 'سبب', ...body });
-const fieldsOf = async (answer: Promise<Answer>) => failureIn((await answer) as never).fields;
+const getFields = async (answer: Promise<Answer>) => failureIn((await answer) as never).fields;
 
 describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
   it('from another account is one transfer: net worth stays, and it is neither spent nor earned', async () => {
@@ -79,7 +79,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     expect((await enter(place.path, 700_00, body)).status).toBe(200);
     expect(await worth()).toBe(before);
     expect(await place.read()).toEqual({ minor: 700_00, accountId: savings });
-    expect([await balanceOf(bank), await balanceOf(savings)]).toEqual([4_300_00, 1_700_00]);
+    expect([await fetchBalance(bank), await fetchBalance(savings)]).toEqual([4_300_00, 1_700_00]);
     const [transfer] = await transactions();
     expect(await transactions()).toHaveLength(1);
     expect(transfer).toMatchObject({
@@ -104,7 +104,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
   it('outside the accounts takes from one once it lies in one', async () => {
     const place = await aPlace(kind, null);
     const before = await worth();
-    expect(await fieldsOf(enter(place.path, 700_00, { fromAccountId: bank }))).toEqual({
+    expect(await getFields(enter(place.path, 700_00, { fromAccountId: bank }))).toEqual({
       accountId: texts.setAsideAccountRequired,
     });
     expect((await enter(place.path, 700_00, { fromAccountId: bank, accountId: savings })).status).toBe(201);
@@ -116,7 +116,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
   it('outside the accounts, what was there must be in the account that it comes to lie in', async () => {
     const place = await aPlace(kind, null);
     await enter(place.path, 1_500_00);
-    expect(await fieldsOf(enter(place.path, 1_00, { fromAccountId: bank, accountId: savings }))).toEqual({
+    expect(await getFields(enter(place.path, 1_00, { fromAccountId: bank, accountId: savings }))).toEqual({
       accountId: texts.savingsOverallocated,
     });
     expect(await place.read()).toEqual({ minor: 1_500_00, accountId: null });
@@ -137,7 +137,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     expect((await accounts()).find((each) => each.id === accountId)).toMatchObject({
       ...{ name: 'ادخار عمرة', type: 'savings', currency: 'SAR', openingBalanceMinor: 300_00, balanceMinor: 800_00 },
     });
-    expect([await balanceOf(bank), (await transactions()).length]).toEqual([4_500_00, 1]);
+    expect([await fetchBalance(bank), (await transactions()).length]).toEqual([4_500_00, 1]);
   });
 
   it('makes an account of a free name', async () => {
@@ -168,7 +168,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
       [{ amountMinor: -1_300_01, fromAccountId: undefined }, { amountMinor: texts.withdrawalTooLarge }],
     ] as const) {
       const answer = enter(place.path, 1_500_00, { fromAccountId: bank, newAccount: made, ...body });
-      expect(await fieldsOf(answer)).toEqual(fields);
+      expect(await getFields(answer)).toEqual(fields);
     }
     await givePlan(server, layla, 'free');
     const third = await planted.account(layla, {});
@@ -178,7 +178,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     expect([await worth(), (await accounts()).length]).toEqual([before, owned]);
     expect([await place.read(), await transactions()]).toEqual([{ minor: 1_300_00, accountId: null }, []]);
     expect((await enter(place.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
-    expect(await fieldsOf(enter(place.path, 1_00, { newAccount: { ...made, id: newId() } }))).toEqual({
+    expect(await getFields(enter(place.path, 1_00, { newAccount: { ...made, id: newId() } }))).toEqual({
       accountId: texts.setAsideAccountKnown,
     });
     expect((await enter(place.path, 1_00, { fromAccountId: bank, newAccount: made })).status).toBe(201);
@@ -190,12 +190,12 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     await enter(place.path, 700_00);
     const before = await worth();
     expect((await enter(place.path, -300_00, { toAccountId: bank })).status).toBe(201);
-    expect([await worth(), await balanceOf(bank), await balanceOf(savings)]).toEqual([before, 5_300_00, 700_00]);
+    expect([await worth(), await fetchBalance(bank), await fetchBalance(savings)]).toEqual([before, 5_300_00, 700_00]);
     const outside = await aPlace('goal', null);
     await enter(outside.path, 900_00);
     const owned = await worth();
     expect((await enter(outside.path, -400_00, { toAccountId: bank })).status).toBe(201);
-    expect([await worth(), await balanceOf(bank)]).toEqual([owned, 5_700_00]);
+    expect([await worth(), await fetchBalance(bank)]).toEqual([owned, 5_700_00]);
     expect(await summary()).toMatchObject({ incomeMinor: 0, spentMinor: 0 });
   });
 
@@ -207,18 +207,18 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     const entry = `${place.entryPath}/${id}`;
     expect((await layla.call('PATCH', entry, { amountMinor: 200_00, occurredOn: '2026-11-02' })).status).toBe(200);
     expect(await transactions()).toMatchObject([{ amountMinor: 200_00, occurredOn: '2026-11-02' }]);
-    expect([await balanceOf(bank), await balanceOf(savings)]).toEqual([4_800_00, 1_200_00]);
-    expect(await fieldsOf(layla.call('PATCH', entry, { amountMinor: -1_00 }))).toEqual({
+    expect([await fetchBalance(bank), await fetchBalance(savings)]).toEqual([4_800_00, 1_200_00]);
+    expect(await getFields(layla.call('PATCH', entry, { amountMinor: -1_00 }))).toEqual({
       amountMinor: texts.amountRequired,
     });
     expect((await layla.call('DELETE', entry)).status).toBe(204);
     expect((await layla.call('DELETE', entry)).status).toBe(404);
     expect(await place.read()).toMatchObject({ minor: 0 });
-    expect([await balanceOf(bank), await balanceOf(savings)]).toEqual([5_000_00, 1_000_00]);
+    expect([await fetchBalance(bank), await fetchBalance(savings)]).toEqual([5_000_00, 1_000_00]);
     expect((await layla.call('POST', `${entry}/restore`)).status).toBe(200);
     expect((await layla.call('POST', `${entry}/restore`)).status).toBe(200);
     expect(await place.read()).toMatchObject({ minor: 200_00 });
-    expect([await balanceOf(bank), await worth()]).toEqual([4_800_00, before]);
+    expect([await fetchBalance(bank), await worth()]).toEqual([4_800_00, before]);
   });
 
   it('goes and comes back with its transfer, which cannot be changed or taken beneath what was taken out', async () => {
@@ -243,7 +243,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     const overdrawn = kind === 'goal' ? 'savings_overdrawn' : 'fund_overdrawn';
     expect(failureIn(await layla.call('DELETE', path)).errorType).toBe(overdrawn);
     expect(await place.read()).toMatchObject({ minor: 100_00 });
-    expect(await balanceOf(bank)).toBe(4_300_00);
+    expect(await fetchBalance(bank)).toBe(4_300_00);
   });
 
   it('leaves no money behind in an account that still counts it', async () => {
@@ -251,7 +251,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     await layla.call('PATCH', `/account/${savings}`, { openingBalanceMinor: 1_000_00 });
     await enter(place.path, 700_00);
     const before = await worth();
-    expect(await fieldsOf(place.lay(null))).toEqual({ accountId: texts.savingsLieInAccount });
+    expect(await getFields(place.lay(null))).toEqual({ accountId: texts.savingsLieInAccount });
     expect([await place.read(), await worth()]).toEqual([{ minor: 700_00, accountId: savings }, before]);
     await enter(place.path, -700_00);
     expect((await place.lay(null)).status).toBe(200);
@@ -311,23 +311,23 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
       [his, texts.accountRequired],
       [uuidv7(0), texts.accountRequired],
     ]) {
-      expect(await fieldsOf(enter(place.path, 1_00, { fromAccountId: accountId }))).toEqual({ fromAccountId: text });
-      expect(await fieldsOf(enter(place.path, -1_00, { toAccountId: accountId }))).toEqual({ toAccountId: text });
+      expect(await getFields(enter(place.path, 1_00, { fromAccountId: accountId }))).toEqual({ fromAccountId: text });
+      expect(await getFields(enter(place.path, -1_00, { toAccountId: accountId }))).toEqual({ toAccountId: text });
     }
-    expect(await fieldsOf(enter(place.path, 1_00, { toAccountId: bank }))).toEqual({
+    expect(await getFields(enter(place.path, 1_00, { toAccountId: bank }))).toEqual({
       toAccountId: texts.setAsideToWithdrawal,
     });
-    expect(await fieldsOf(enter(place.path, -1_00, { fromAccountId: bank }))).toEqual({
+    expect(await getFields(enter(place.path, -1_00, { fromAccountId: bank }))).toEqual({
       fromAccountId: texts.setAsideFromDeposit,
     });
-    expect(await fieldsOf(enter(place.path, 1_00, { fromAccountId: bank, accountId: bank }))).toEqual({
+    expect(await getFields(enter(place.path, 1_00, { fromAccountId: bank, accountId: bank }))).toEqual({
       accountId: texts.setAsideAccountKnown,
     });
-    expect(await fieldsOf(enter(place.path, -100_01, { toAccountId: bank }))).toEqual({
+    expect(await getFields(enter(place.path, -100_01, { toAccountId: bank }))).toEqual({
       amountMinor: texts.withdrawalTooLarge,
     });
     await layla.call('PATCH', `/account/${savings}`, { archived: true });
-    expect(await fieldsOf(enter(place.path, 1_00, { fromAccountId: bank }))).toEqual({
+    expect(await getFields(enter(place.path, 1_00, { fromAccountId: bank }))).toEqual({
       fromAccountId: texts.setAsideAccountArchived,
     });
     expect(await transactions()).toEqual([]);
@@ -341,7 +341,7 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await transactions()).toHaveLength(6);
-    expect([(await place.read()).minor, await balanceOf(bank)]).toEqual([450_00, 4_550_00]);
+    expect([(await place.read()).minor, await fetchBalance(bank)]).toEqual([450_00, 4_550_00]);
   });
 });
 
@@ -367,7 +367,7 @@ describe('moveSavings', () => {
       [inside, outside],
       [outside, inside],
     ] as const) {
-      expect(await fieldsOf(move(from, to))).toEqual({ toGoalId: texts.savingsMoveAcross });
+      expect(await getFields(move(from, to))).toEqual({ toGoalId: texts.savingsMoveAcross });
     }
     expect(await worth()).toBe(before);
   });
@@ -385,11 +385,11 @@ describe('addZakatPayment', () => {
     expect(await transactions()).toMatchObject([
       { type: 'expense', accountId: bank, amountMinor: 250_00, occurredOn: '2026-11-03', note: 'للجمعية' },
     ]);
-    expect([await balanceOf(bank), (await summary()).spentMinor, await paid()]).toEqual([4_750_00, 250_00, 250_00]);
+    expect([await fetchBalance(bank), (await summary()).spentMinor, await paid()]).toEqual([4_750_00, 250_00, 250_00]);
     await layla.call('DELETE', `/zakat/payment/${payment.id}`);
-    expect([await balanceOf(bank), await paid()]).toEqual([5_000_00, 0]);
+    expect([await fetchBalance(bank), await paid()]).toEqual([5_000_00, 0]);
     expect((await layla.call('POST', `/zakat/payment/${payment.id}/restore`)).status).toBe(200);
-    expect([await balanceOf(bank), await paid()]).toEqual([4_750_00, 250_00]);
+    expect([await fetchBalance(bank), await paid()]).toEqual([4_750_00, 250_00]);
     const path = `/transaction/${payment.transactionId}`;
     expect(failureIn(await layla.call('PATCH', path, { amountMinor: 1_00 })).errorType).toBe('transaction_linked');
     const parts = [1_00, 249_00].map((amountMinor) => ({ amountMinor, categoryId: null }));
@@ -408,15 +408,15 @@ describe('addZakatPayment', () => {
     const id = newId();
     const answers = await Promise.all([1, 2, 3].map(() => pay({ id, fromAccountId: bank })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-    expect(await balanceOf(bank)).toBe(4_750_00);
+    expect(await fetchBalance(bank)).toBe(4_750_00);
   });
 
   it('is refused in words', async () => {
     const dollars = await planted.account(layla, { currency: 'USD', balance: 100_00 });
-    expect(await fieldsOf(pay({ fromAccountId: dollars }))).toEqual({ fromAccountId: texts.currencyOfZakat });
-    expect(await fieldsOf(pay({ fromAccountId: uuidv7(0) }))).toEqual({ fromAccountId: texts.accountRequired });
+    expect(await getFields(pay({ fromAccountId: dollars }))).toEqual({ fromAccountId: texts.currencyOfZakat });
+    expect(await getFields(pay({ fromAccountId: uuidv7(0) }))).toEqual({ fromAccountId: texts.accountRequired });
     await layla.call('PATCH', `/account/${bank}`, { archived: true });
-    expect(await fieldsOf(pay({ fromAccountId: bank }))).toEqual({ fromAccountId: texts.accountArchived });
+    expect(await getFields(pay({ fromAccountId: bank }))).toEqual({ fromAccountId: texts.accountArchived });
     expect(await paid()).toBe(0);
   });
 });
@@ -454,7 +454,7 @@ describe('a circle added after its turn', () => {
     expect(await transactions()).toMatchObject([
       { type: 'income', excluded: true, accountId: bank, amountMinor: 10_000_00, occurredOn: '2026-08-01' },
     ]);
-    expect(await balanceOf(bank)).toBe(15_000_00);
+    expect(await fetchBalance(bank)).toBe(15_000_00);
     expect(await summary()).toMatchObject({ incomeMinor: 0 });
   });
 
@@ -468,7 +468,7 @@ describe('a circle added after its turn', () => {
     expect(came.events[0]).toMatchObject({ type: 'received', amountMinor: 10_000_00 });
     expect((await edit(0)).body.jamiya).toMatchObject({ savedMinor: 5_000_00, owedMinor: 0 });
     await layla.call('POST', `/obligation/${body.id}/receive`, { accountId: bank });
-    expect(await fieldsOf(edit(1))).toEqual({ potsBefore: texts.potsInvalid });
+    expect(await getFields(edit(1))).toEqual({ potsBefore: texts.potsInvalid });
   });
 
   it('with two shares has the pots of the turns that have passed', async () => {
@@ -479,12 +479,12 @@ describe('a circle added after its turn', () => {
 
   it('before its turn is savings as before, and is refused in words', async () => {
     expect((await add({ turns: [8] })).body.jamiya).toMatchObject({ potsReceived: 0, savedMinor: 5_000_00 });
-    expect(await fieldsOf(add({ potsBefore: 2 }))).toEqual({ potsBefore: texts.potsInvalid });
-    expect(await fieldsOf(add({ potAccountId: uuidv7(0) }))).toEqual({ potAccountId: texts.accountRequired });
+    expect(await getFields(add({ potsBefore: 2 }))).toEqual({ potsBefore: texts.potsInvalid });
+    expect(await getFields(add({ potAccountId: uuidv7(0) }))).toEqual({ potAccountId: texts.accountRequired });
     const dollars = await planted.account(layla, { currency: 'USD' });
-    expect(await fieldsOf(add({ potAccountId: dollars }))).toEqual({ potAccountId: texts.currencyOfOtherObligation });
+    expect(await getFields(add({ potAccountId: dollars }))).toEqual({ potAccountId: texts.currencyOfOtherObligation });
     await layla.call('PATCH', `/account/${bank}`, { archived: true });
-    expect(await fieldsOf(add({ potAccountId: bank }))).toEqual({ potAccountId: texts.accountArchived });
+    expect(await getFields(add({ potAccountId: bank }))).toEqual({ potAccountId: texts.accountArchived });
   });
 });
 

@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { AccountId, CategoryId, RecurringId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { recurring } from '@afdal/contract/recurring';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
-import { earlierOf } from '@afdal/domain/calendar/order-days';
+import { minDate } from '@afdal/domain/calendar/order-days';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';
 import { isNamedByMonth } from '@afdal/domain/recurring/recurrence';
 import { slotNamed, slotsOfTerms } from '@afdal/domain/recurring/terms';
@@ -12,10 +12,16 @@ import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
-import { kindsOf, lockAccounts } from '../ledger/transactions/references-store.ts';
+import { findCategoryKinds, lockAccounts } from '../ledger/transactions/references-store.ts';
 import { findTransactionIncludingDeleted, markDeleted, unmarkDeleted } from '../ledger/transactions/store.ts';
 import { changeTerms } from './change-terms.ts';
-import { type LoadedRecurring, loadRecurring, nameOf, occurrenceAt, reloadOccurrence } from './load-recurring.ts';
+import {
+  type LoadedRecurring,
+  loadRecurring,
+  occurrenceAt,
+  reloadOccurrence,
+  resolvePlannedOn,
+} from './load-recurring.ts';
 import { clearOwnDays, type OccurrenceChanges, type OccurrenceRow, saveOccurrence } from './occurrences-store.ts';
 import { lockRecurring, updateRecurring } from './store.ts';
 
@@ -43,7 +49,7 @@ export async function withOccurrence(
   return await db.transaction(async (tx) => {
     const row = found(await lockRecurring(tx, user.id, params.id));
     const loaded = await loadRecurring(tx, user.id, row);
-    const plannedOn = found(nameOf(loaded, on));
+    const plannedOn = found(resolvePlannedOn(loaded, on));
     const occurrence = found(occurrenceAt(loaded, plannedOn, user.today));
     await change({
       ...{ tx, loaded, occurrence },
@@ -78,10 +84,10 @@ export async function recordOccurrence(
   now: Date,
   listeners: LedgerListeners,
 ): Promise<void> {
-  const kinds = row.categoryId ? await kindsOf(tx, user.id, [row.categoryId]) : new Map<string, string>();
+  const kinds = row.categoryId ? await findCategoryKinds(tx, user.id, [row.categoryId]) : new Map<string, string>();
   const id = givenOrNewId<TransactionId>(given.id, now);
   // What comes early comes today.
-  const day = earlierOf(occurrence.dueOn, user.today);
+  const day = minDate(occurrence.dueOn, user.today);
   const posted = await postTransaction(
     tx,
     user,
@@ -94,7 +100,7 @@ export async function recordOccurrence(
       amountMinor: given.amountMinor ?? occurrence.amountMinor,
       currency: row.currency as AskedPosting['currency'],
       // One that was deleted since is none.
-      categoryId: categoryOf(row, kinds),
+      categoryId: resolveCategory(row, kinds),
       occurredOn: given.occurredOn ?? day,
       ...{ payee: row.title, note: row.note, tags: [], status: 'cleared' },
     },
@@ -108,7 +114,7 @@ export async function recordOccurrence(
   });
 }
 
-function categoryOf(
+function resolveCategory(
   { type, categoryId }: LoadedRecurring['row'],
   kinds: ReadonlyMap<string, string>,
 ): CategoryId | null | undefined {
@@ -152,7 +158,7 @@ async function restoreOwn(
   if (row.deletedAt === null) return true;
   const accounts = await lockAccounts(tx, user, [row.accountId, row.toAccountId]);
   if (!accounts.has(row.accountId) || (row.toAccountId && !accounts.has(row.toAccountId))) return false;
-  const kinds = await kindsOf(tx, user, row.categoryId ? [row.categoryId] : []);
+  const kinds = await findCategoryKinds(tx, user, row.categoryId ? [row.categoryId] : []);
   const categoryId = kinds.has(row.categoryId ?? '') ? row.categoryId : null;
   return (await unmarkDeleted(tx, user, id, categoryId, onSpending)) !== null;
 }
@@ -182,7 +188,7 @@ async function changeFollowing(
     if (isNamedByMonth(terms[slot.term]?.unit ?? 'month')) throw invalidField('dueOn', texts.dateOfMonth);
     const between = slotsOfTerms(terms, { from: startsOn, to: addDays(slot.dueOn, -1) }, payday);
     if (between.length > 0) throw invalidField('dueOn', texts.dateBeforePrevious);
-    const plannedFrom = earlierOf(row.plannedFrom as CivilDate, startsOn);
+    const plannedFrom = minDate(row.plannedFrom as CivilDate, startsOn);
     await updateRecurring(tx, user.id, row.id as RecurringId, { plannedFrom }, now);
   }
   // Nothing new, it takes back what was changed of those that follow.

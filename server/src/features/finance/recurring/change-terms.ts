@@ -1,5 +1,5 @@
 import type { RecurringId, UserId } from '@afdal/contract/ids';
-import { earlierOf } from '@afdal/domain/calendar/order-days';
+import { minDate } from '@afdal/domain/calendar/order-days';
 import { isNamedByMonth } from '@afdal/domain/recurring/recurrence';
 import { changeTermsFrom, renamedOccurrences, type TermChange, type TermSlot } from '@afdal/domain/recurring/terms';
 import type { Db } from '../../../platform/database/database.ts';
@@ -27,7 +27,7 @@ export async function changeTerms(
   if (startsOn && !isNamed && !change.unit && !change.every && !change.calendar) {
     const names = stored.map((each) => each.plannedOn).filter((name) => name >= plannedOn);
     const renamed = renamedOccurrences({ before: terms, after }, { plannedOn, startsOn }, names, payday);
-    await renameOccurrences(tx, user, id, earlierOf(plannedOn, startsOn), renamed);
+    await renameOccurrences(tx, user, id, minDate(plannedOn, startsOn), renamed);
   }
   await replaceTerms(tx, user, id, after);
 }

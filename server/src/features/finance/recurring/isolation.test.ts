@@ -6,14 +6,14 @@ import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import {
   clearOwnDays,
+  findStoredOccurrences,
   recordsAnother,
   renameOccurrences,
   saveOccurrence,
-  storedOccurrencesOf,
   unmatchedTransactions,
 } from './occurrences-store.ts';
-import { countRecurring, lockAllRecurring, lockRecurring, recurringOf, updateRecurring } from './store.ts';
-import { replaceTerms, termsOf } from './terms-store.ts';
+import { countRecurring, findAllRecurring, lockAllRecurring, lockRecurring, updateRecurring } from './store.ts';
+import { findTerms, replaceTerms } from './terms-store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -63,14 +63,14 @@ it('what recurs for two people recurs apart', async () => {
 it('nobody else reads, although they know the ids', async () => {
   const { db } = server.database;
   const his = omar.user.id as UserId;
-  expect((await recurringOf(db, his)).map(({ id }) => id)).not.toContain(hers.id);
+  expect((await findAllRecurring(db, his)).map(({ id }) => id)).not.toContain(hers.id);
   expect(await lockRecurring(db, his, hers.id)).toBeNull();
   expect((await lockAllRecurring(db, his)).map(({ id }) => id)).not.toContain(hers.id);
   expect(await countRecurring(db, his)).toBe(1);
-  expect([...(await termsOf(db, his)).keys()]).not.toContain(hers.id);
-  expect((await termsOf(db, his, hers.id)).size).toBe(0);
-  expect(await storedOccurrencesOf(db, his, { id: hers.id })).toEqual([]);
-  expect((await storedOccurrencesOf(db, his, { since: first })).map(({ recurringId }) => recurringId)).not.toContain(
+  expect([...(await findTerms(db, his)).keys()]).not.toContain(hers.id);
+  expect((await findTerms(db, his, hers.id)).size).toBe(0);
+  expect(await findStoredOccurrences(db, his, { id: hers.id })).toEqual([]);
+  expect((await findStoredOccurrences(db, his, { since: first })).map(({ recurringId }) => recurringId)).not.toContain(
     hers.id,
   );
   expect(await unmatchedTransactions(db, his, [hers.accountId], first)).toEqual([]);
@@ -88,14 +88,14 @@ it('nobody else writes, although they know the ids', async () => {
   await clearOwnDays(db, his, hers.id, first);
   await renameOccurrences(db, his, hers.id, first, new Map([[second, '2026-12-30']]));
   await saveOccurrence(db, his, mine, { amountMinor: 1 });
-  const [terms] = (await termsOf(db, layla.user.id as UserId, hers.id)).values();
+  const [terms] = (await findTerms(db, layla.user.id as UserId, hers.id)).values();
   await expect(replaceTerms(db, his, hers.id, terms ?? [])).rejects.toThrow();
   expect(await seenBy(layla)).toEqual(before);
 });
 
 it('a transaction that somebody else’s occurrence points at is not theirs', async () => {
   const { db } = server.database;
-  const [row] = await storedOccurrencesOf(db, omar.user.id as UserId, { since: first });
+  const [row] = await findStoredOccurrences(db, omar.user.id as UserId, { since: first });
   await server.database.pool.query('update recurring_occurrences set transaction_id = null where user_id = $1', [
     layla.user.id,
   ]);
@@ -104,7 +104,9 @@ it('a transaction that somebody else’s occurrence points at is not theirs', as
     [hers.transactionId, row?.recurringId, first],
   );
   expect(
-    (await storedOccurrencesOf(db, omar.user.id as UserId, { since: first })).map(({ transactionId }) => transactionId),
+    (await findStoredOccurrences(db, omar.user.id as UserId, { since: first })).map(
+      ({ transactionId }) => transactionId,
+    ),
   ).toEqual([null, null]);
   const hersNow = await unmatchedTransactions(db, layla.user.id as UserId, [hers.accountId], first);
   expect(hersNow.map(({ id }) => id)).toContain(hers.transactionId);

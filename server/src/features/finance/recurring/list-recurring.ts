@@ -4,12 +4,12 @@ import { compareText } from '@afdal/domain/text/compare-text';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import {
+  getNextOccurrence,
+  getOccurrences,
   type LoadedRecurring,
   listedRange,
   loadAllRecurring,
   loadRecurring,
-  nextOf,
-  occurrencesOf,
   termAt,
   toOccurrence,
 } from './load-recurring.ts';
@@ -23,7 +23,7 @@ export async function listRecurring({ db, user }: Call<typeof recurring.listRecu
 export async function listOccurrences({ db, user }: Call<typeof recurring.listOccurrences>): Promise<Occurrence[]> {
   const range = listedRange(user.today);
   return (await loadAllRecurring(db, user.id, user.today))
-    .flatMap((each) => occurrencesOf(each, range, user.today).map((one) => toOccurrence(each, one)))
+    .flatMap((each) => getOccurrences(each, range, user.today).map((one) => toOccurrence(each, one)))
     .sort((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.recurringId, b.recurringId));
 }
 
@@ -33,7 +33,7 @@ export async function recurringView(db: Db, user: CallerToday, row: RecurringRow
 }
 
 function toRecurring(loaded: LoadedRecurring, today: CivilDate): Recurring {
-  const next = nextOf(loaded, today);
+  const next = getNextOccurrence(loaded, today);
   const { userId, plannedFrom, recordsFrom, deletedAt, ...shown } = loaded.row;
   const { amountMinor, isApproximate, unit, every, calendar, startsOn } = termAt(loaded, next);
   return {

@@ -14,10 +14,10 @@ import type { DayRange } from '@afdal/domain/recurring/recurrence';
 import { firstSlotFrom, slotNamed, type Term } from '@afdal/domain/recurring/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
-import { type OccurrenceRow, storedOccurrencesOf } from './occurrences-store.ts';
-import { type RecurringRow, recurringOf } from './store.ts';
-import { termsOf } from './terms-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
+import { findStoredOccurrences, type OccurrenceRow } from './occurrences-store.ts';
+import { findAllRecurring, type RecurringRow } from './store.ts';
+import { findTerms } from './terms-store.ts';
 
 /** Something that recurs with all that its occurrences follow from. */
 export interface LoadedRecurring {
@@ -32,11 +32,11 @@ const daysStored = 400;
 
 /** Everything that recurs for a user, for the days around today. */
 export async function loadAllRecurring(db: Db, user: UserId, today: CivilDate): Promise<LoadedRecurring[]> {
-  const rows = await recurringOf(db, user);
+  const rows = await findAllRecurring(db, user);
   if (rows.length === 0) return [];
-  const { payday } = await cycleSettingsOf(db, user);
-  const terms = await termsOf(db, user);
-  const stored = await storedOccurrencesOf(db, user, { since: addDays(today, -daysStored) });
+  const { payday } = await findCycleSettings(db, user);
+  const terms = await findTerms(db, user);
+  const stored = await findStoredOccurrences(db, user, { since: addDays(today, -daysStored) });
   return rows.map((row) => ({
     ...{ row, payday },
     terms: terms.get(row.id) ?? [],
@@ -46,17 +46,17 @@ export async function loadAllRecurring(db: Db, user: UserId, today: CivilDate): 
 
 export async function loadRecurring(db: Db, user: UserId, row: RecurringRow): Promise<LoadedRecurring> {
   const id = row.id as RecurringId;
-  const { payday } = await cycleSettingsOf(db, user);
-  const terms = (await termsOf(db, user, id)).get(id) ?? [];
-  return { row, payday, terms, stored: await storedOccurrencesOf(db, user, { id }) };
+  const { payday } = await findCycleSettings(db, user);
+  const terms = (await findTerms(db, user, id)).get(id) ?? [];
+  return { row, payday, terms, stored: await findStoredOccurrences(db, user, { id }) };
 }
 
-function rhythmOf({ row, terms }: LoadedRecurring): Rhythm {
+function toRhythm({ row, terms }: LoadedRecurring): Rhythm {
   return { terms, plannedFrom: row.plannedFrom as CivilDate, endsOn: row.endsOn as CivilDate | null };
 }
 
-export function occurrencesOf(loaded: LoadedRecurring, range: DayRange, today: CivilDate): Occurrence[] {
-  return occurrencesIn(rhythmOf(loaded), loaded.stored, range, today, loaded.payday);
+export function getOccurrences(loaded: LoadedRecurring, range: DayRange, today: CivilDate): Occurrence[] {
+  return occurrencesIn(toRhythm(loaded), loaded.stored, range, today, loaded.payday);
 }
 
 /** The days on which occurrences are listed. */
@@ -65,11 +65,11 @@ export function listedRange(today: CivilDate): DayRange {
 }
 
 export function occurrenceAt(loaded: LoadedRecurring, plannedOn: CivilDate, today: CivilDate): Occurrence | null {
-  return occurrenceNamed(rhythmOf(loaded), loaded.stored, plannedOn, today, loaded.payday);
+  return occurrenceNamed(toRhythm(loaded), loaded.stored, plannedOn, today, loaded.payday);
 }
 
-export function nextOf(loaded: LoadedRecurring, today: CivilDate): Occurrence | null {
-  return nextOccurrence(rhythmOf(loaded), loaded.stored, today, loaded.payday);
+export function getNextOccurrence(loaded: LoadedRecurring, today: CivilDate): Occurrence | null {
+  return nextOccurrence(toRhythm(loaded), loaded.stored, today, loaded.payday);
 }
 
 /** The term that an occurrence follows from; without one, the last. */
@@ -84,7 +84,7 @@ export function termAt({ terms, payday }: LoadedRecurring, occurrence: Occurrenc
  * The name of an occurrence by one that it has, or had before its days were counted anew: a change that is sent again finds
  * it.
  */
-export function nameOf({ terms, payday }: LoadedRecurring, plannedOn: CivilDate): CivilDate | null {
+export function resolvePlannedOn({ terms, payday }: LoadedRecurring, plannedOn: CivilDate): CivilDate | null {
   if (slotNamed(terms, plannedOn, payday)) return plannedOn;
   const renamed = terms.find(({ replacesFrom }) => replacesFrom === plannedOn);
   return renamed ? (firstSlotFrom(terms, renamed.startsOn, payday)?.plannedOn ?? null) : null;
@@ -98,7 +98,7 @@ export function toOccurrence({ row, stored }: LoadedRecurring, occurrence: Occur
 /** An occurrence as it is now, after it was changed. */
 export async function reloadOccurrence(db: Db, user: CallerToday, row: RecurringRow, plannedOn: CivilDate) {
   const loaded = await loadRecurring(db, user.id, row);
-  const name = nameOf(loaded, plannedOn);
+  const name = resolvePlannedOn(loaded, plannedOn);
   const occurrence = name && occurrenceAt(loaded, name, user.today);
   return occurrence ? toOccurrence(loaded, occurrence) : null;
 }

@@ -3,7 +3,7 @@ import type { TransactionId } from '@afdal/contract/ids';
 import type { recurring } from '@afdal/contract/recurring';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { matchDaysAtMost, occurrenceDaysLate } from '@afdal/domain/recurring/limits';
-import { type Expected, type Incoming, matchesOf, mayBe } from '@afdal/domain/recurring/match';
+import { type Expected, findMatches, type Incoming, mayBe } from '@afdal/domain/recurring/match';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
@@ -11,7 +11,7 @@ import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { lockTransaction, markDeleted } from '../ledger/transactions/store.ts';
 import { type TransactionRow, toTransaction } from '../ledger/transactions/transaction-row.ts';
 import { withOccurrence } from './change-occurrence.ts';
-import { type LoadedRecurring, loadAllRecurring, occurrencesOf, toOccurrence } from './load-recurring.ts';
+import { getOccurrences, type LoadedRecurring, loadAllRecurring, toOccurrence } from './load-recurring.ts';
 import { recordsAnother, saveOccurrence, unmatchedTransactions } from './occurrences-store.ts';
 import { lockAllRecurring } from './store.ts';
 
@@ -77,15 +77,15 @@ async function compare(db: Db, { id, today }: CallerToday) {
   const all = await loadAllRecurring(db, id, today);
   const range = { from: addDays(today, -occurrenceDaysLate), to: addDays(today, matchDaysAtMost) };
   const candidates = all.flatMap((loaded) =>
-    occurrencesOf(loaded, range, today)
+    getOccurrences(loaded, range, today)
       .filter((occurrence) => isExpected(loaded, occurrence))
       .map((occurrence) => ({ loaded, occurrence })),
   );
-  const expected = new Map(candidates.map((each) => [keyOf(each), each]));
+  const expected = new Map(candidates.map((each) => [getKey(each), each]));
   const accountIds = [...new Set(candidates.map(({ loaded }) => loaded.row.accountId))];
   const since = addDays(range.from, -matchDaysAtMost);
   const transactions = accountIds.length === 0 ? [] : await unmatchedTransactions(db, id, accountIds, since);
-  const matches = matchesOf(
+  const matches = findMatches(
     transactions.map(toIncoming),
     candidates.map(({ loaded, occurrence }) => toExpected(loaded, occurrence)),
   );
@@ -104,7 +104,7 @@ function toExpected(loaded: LoadedRecurring, occurrence: Occurrence): Expected {
   const { dueOn, amountMinor, isApproximate, plannedOn } = occurrence;
   return {
     ...{
-      key: keyOf({ loaded, occurrence }),
+      key: getKey({ loaded, occurrence }),
       type,
       accountId,
       toAccountId,
@@ -121,6 +121,6 @@ function toIncoming({ id, type, accountId, toAccountId, currency, amountMinor, o
   return { id, type, accountId, toAccountId, currency, amountMinor, occurredOn: occurredOn as CivilDate };
 }
 
-function keyOf({ loaded, occurrence }: Candidate): string {
+function getKey({ loaded, occurrence }: Candidate): string {
   return `${loaded.row.id} ${occurrence.plannedOn}`;
 }

@@ -28,7 +28,7 @@ const itsTransaction = own(
 );
 
 /** What is stored of the occurrences of something that recurs; or of all that recurs for a user, planned since a day. */
-export async function storedOccurrencesOf(
+export async function findStoredOccurrences(
   db: Db,
   user: UserId,
   of: { readonly id: RecurringId } | { readonly since: CivilDate },

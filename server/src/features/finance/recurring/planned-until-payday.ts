@@ -4,8 +4,8 @@ import { isLiquid } from '@afdal/domain/money/account';
 import { occurrenceDaysLate } from '@afdal/domain/recurring/limits';
 import { isOpen } from '@afdal/domain/recurring/occurrences';
 import type { Db } from '../../../platform/database/database.ts';
-import { accountsOf, type MoneyAccount } from '../ledger/money-accounts/store.ts';
-import { type LoadedRecurring, loadAllRecurring, occurrencesOf } from './load-recurring.ts';
+import { findAccounts, type MoneyAccount } from '../ledger/money-accounts/store.ts';
+import { getOccurrences, type LoadedRecurring, loadAllRecurring } from './load-recurring.ts';
 
 interface Until {
   readonly today: CivilDate;
@@ -40,14 +40,14 @@ async function openUntilPayday(
 ) {
   const all = await loadAllRecurring(db, user, today);
   if (all.length === 0) return [];
-  const accounts = new Map((await accountsOf(db, user)).map((account) => [account.id, account]));
+  const accounts = new Map((await findAccounts(db, user)).map((account) => [account.id, account]));
   const range = { from: addDays(today, -occurrenceDaysLate), to: addDays(payday, -1) };
   return all.flatMap((loaded) => {
     const { accountId, toAccountId, currency } = loaded.row;
     const between = { from: accounts.get(accountId), to: accounts.get(toAccountId ?? '') };
     // Out of an archived account, or one that is gone, nothing comes.
     if (!between.from || between.from.archived || !isMeant(loaded.row, between)) return [];
-    const open = occurrencesOf(loaded, range, today).filter(isOpen);
+    const open = getOccurrences(loaded, range, today).filter(isOpen);
     // Both accounts of a transfer that recurs are of one currency.
     return open.map(({ amountMinor: minor }) => ({ accountId, toAccountId, currency, minor, receivedMinor: minor }));
   });

@@ -6,10 +6,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { todayOf } from '../../accounts/cycle-settings-store.ts';
+import { findToday } from '../../accounts/cycle-settings-store.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type LockedOccurrence, recordOccurrence, withOccurrence } from './change-occurrence.ts';
-import { type LoadedRecurring, loadAllRecurring, occurrencesOf } from './load-recurring.ts';
+import { getOccurrences, type LoadedRecurring, loadAllRecurring } from './load-recurring.ts';
 import { usersRecording } from './store.ts';
 
 /** Hourly: records what is due and records itself. Each occurrence at most once, also where somebody took it back. */
@@ -17,7 +17,7 @@ export const recordRecurring = (listeners: LedgerListeners) =>
   defineJob<unknown>('record-recurring', async (_, { db, clock, log }) => {
     const now = clock.now();
     await forEverybody(await usersRecording(db), log, async (id) => {
-      const today = await todayOf(db, id, now);
+      const today = await findToday(db, id, now);
       if (!today) return;
       const user = { id, today };
       for (const loaded of await loadAllRecurring(db, id, today)) {
@@ -50,7 +50,7 @@ async function record(call: RecordCall, now: Date, listeners: LedgerListeners): 
 function due(loaded: LoadedRecurring, today: Occurrence['dueOn']): Occurrence[] {
   if (loaded.row.recordsFrom === null) return [];
   const range = { from: addDays(today, -occurrenceDaysLate), to: today };
-  return occurrencesOf(loaded, range, today).filter((occurrence) => {
+  return getOccurrences(loaded, range, today).filter((occurrence) => {
     const stored = loaded.stored.find(({ plannedOn }) => plannedOn === occurrence.plannedOn);
     return recordsItself({ loaded, occurrence, stored }, today);
   });

@@ -10,7 +10,7 @@ import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runPurge, runRecurring } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { until } from '../../../../testing/until.ts';
-import { whileRefusingRowsOf } from '../../../../testing/while-refusing-rows-of.ts';
+import { whileRejectingRows } from '../../../../testing/while-rejecting-rows.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import { balancesThatDisagree } from '../ledger/transactions/balances.ts';
 
@@ -342,7 +342,7 @@ describe('what records itself', () => {
     await add(auto);
     await omar.call('POST', '/recurring', { ...auto, startsOn: '2026-11-11', accountId: account });
     const [first, second] = layla.user.id < omar.user.id ? [layla, omar] : [omar, layla];
-    await whileRefusingRowsOf(server.database, first, 'transactions', async () => {
+    await whileRejectingRows(server.database, first, 'transactions', async () => {
       await expect(runRecurring(server, 'record-recurring')).rejects.toThrow('failed for 1 of');
     });
     const recorded = async (person: Person) =>

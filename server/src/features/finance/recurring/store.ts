@@ -18,7 +18,7 @@ export const recurringRows = ownedStore<RecurringId>(recurring);
 const { mine, live } = recurringRows;
 
 /** The user's live recurring transactions. */
-export async function recurringOf(db: Db, user: UserId): Promise<RecurringRow[]> {
+export async function findAllRecurring(db: Db, user: UserId): Promise<RecurringRow[]> {
   return await db
     .select()
     .from(recurring)

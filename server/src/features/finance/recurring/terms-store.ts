@@ -6,7 +6,7 @@ import { own } from '../../../platform/database/own.ts';
 import { recurringTerms } from './tables.ts';
 
 /** The terms of all that recurs for a user, or of one, by its id and in order. */
-export async function termsOf(db: Db, user: UserId, id?: RecurringId): Promise<Map<string, Term[]>> {
+export async function findTerms(db: Db, user: UserId, id?: RecurringId): Promise<Map<string, Term[]>> {
   const rows = await db
     .select()
     .from(recurringTerms)

@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { RecurringId, UserId } from '@afdal/contract/ids';
 import type { RecurringChange, recurring } from '@afdal/contract/recurring';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { earlierOf, laterOf } from '@afdal/domain/calendar/order-days';
+import { maxDate, minDate } from '@afdal/domain/calendar/order-days';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import { recurringAtMost } from '@afdal/domain/recurring/limits';
 import { isNamedByMonth, type RecurrenceUnit } from '@afdal/domain/recurring/recurrence';
@@ -17,7 +17,7 @@ import { lockAccounts, lockCategories } from '../ledger/transactions/references-
 import { validateTransaction } from '../ledger/transactions/validate-transaction.ts';
 import { changeTerms } from './change-terms.ts';
 import { recurringView } from './list-recurring.ts';
-import { loadRecurring, nextOf, termAt } from './load-recurring.ts';
+import { getNextOccurrence, loadRecurring, termAt } from './load-recurring.ts';
 import {
   countRecurring,
   findRecurringIncludingDeleted,
@@ -38,7 +38,7 @@ export async function addRecurring({ db, user, body, now }: Call<typeof recurrin
     refuseInterval(body.unit, body.every);
     await refuseUnknown(tx, user, body);
     const { amountMinor, isApproximate, unit, every, calendar, startsOn, recording, ...written } = body;
-    const plannedFrom = laterOf(startsOn, user.today);
+    const plannedFrom = maxDate(startsOn, user.today);
     const row = { ...written, id, plannedFrom, recordsFrom: recording === 'auto' ? plannedFrom : null };
     if (!(await insertRecurring(tx, user.id, row, now))) throw new Failure('conflict');
     await refuseTooMany(tx, user.id);
@@ -58,8 +58,8 @@ export async function editRecurring({ db, user, params: { id }, body, now }: Cal
     const categoryId = changes.categoryId === before.categoryId ? null : (changes.categoryId ?? null);
     const referring: Referring = { ...before, ...changes, categoryId };
     await refuseUnknown(tx, user, referring, kept);
-    const plannedFrom = startsOn && earlierOf(before.plannedFrom as CivilDate, laterOf(startsOn, user.today));
-    const own = { ...changes, ...recordingOf(recording, before, user.today), ...(plannedFrom && { plannedFrom }) };
+    const plannedFrom = startsOn && minDate(before.plannedFrom as CivilDate, maxDate(startsOn, user.today));
+    const own = { ...changes, ...toRecording(recording, before, user.today), ...(plannedFrom && { plannedFrom }) };
     await updateRecurring(tx, user.id, id, own, now);
     const after = found(await lockRecurring(tx, user.id, id));
     await changeFromNext(
@@ -73,7 +73,7 @@ export async function editRecurring({ db, user, params: { id }, body, now }: Cal
 }
 
 /** What is late when recording is switched on waits to be confirmed as before. */
-function recordingOf(recording: RecurringChange['recording'], { recordsFrom }: RecurringRow, today: CivilDate) {
+function toRecording(recording: RecurringChange['recording'], { recordsFrom }: RecurringRow, today: CivilDate) {
   if (recording === undefined) return {};
   return { recordsFrom: recording === 'auto' ? (recordsFrom ?? today) : null };
 }
@@ -86,7 +86,7 @@ export async function restoreRecurring({ db, user, params: { id }, now }: Call<t
     await refuseTooMany(tx, user.id);
     // What came due before today, while it was deleted, waits to be confirmed.
     if (deletedAt !== null && recordsFrom !== null) {
-      await updateRecurring(tx, user.id, id, { recordsFrom: laterOf(recordsFrom as CivilDate, user.today) }, now);
+      await updateRecurring(tx, user.id, id, { recordsFrom: maxDate(recordsFrom as CivilDate, user.today) }, now);
     }
     return await recurringView(tx, user, found(await findRecurringIncludingDeleted(tx, user.id, id)));
   });
@@ -98,7 +98,7 @@ type TermFields = Pick<RecurringChange, 'amountMinor' | 'isApproximate' | 'unit'
 async function changeFromNext(tx: Db, user: CallerToday, row: RecurringRow, asked: TermFields): Promise<void> {
   const loaded = await loadRecurring(tx, user.id, row);
   const { terms, payday } = loaded;
-  const next = nextOf(loaded, user.today);
+  const next = getNextOccurrence(loaded, user.today);
   const held = termAt(loaded, next);
   const news = Object.entries(asked).filter(([key, value]) => value !== held[key as keyof TermFields]);
   if (news.length === 0) return;
@@ -107,7 +107,7 @@ async function changeFromNext(tx: Db, user: CallerToday, row: RecurringRow, aske
   const slot = (next && slotNamed(terms, next.plannedOn, payday)) ?? {
     ...{ plannedOn: user.today, dueOn: user.today, term: terms.length - 1 },
   };
-  const days = startsOn && { startsOn: laterOf(startsOn, user.today), anchorOn: startsOn };
+  const days = startsOn && { startsOn: maxDate(startsOn, user.today), anchorOn: startsOn };
   await changeTerms(tx, user.id, loaded, slot, { ...omitUndefined(change), ...days });
 }
 

@@ -8,8 +8,8 @@ import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { movementOf, postMovement } from '../ledger/transactions/set-aside-transaction.ts';
-import { findEntryIncludingDeleted, insertEntries, savedMinorOf } from './entries-store.ts';
+import { postMovement, resolveMovement } from '../ledger/transactions/set-aside-transaction.ts';
+import { findEntryIncludingDeleted, insertEntries, sumSaved } from './entries-store.ts';
 import { movementNote } from './movement-note.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
@@ -39,9 +39,9 @@ export async function addSavingsEntry(
     const { currency } = goal;
     const place = {
       ...{ accountId: goal.accountId, currency, otherCurrency: texts.currencyOfOtherSavingsGoal },
-      heldMinor: () => savedMinorOf(tx, user.id, params.id),
+      heldMinor: () => sumSaved(tx, user.id, params.id),
     };
-    const { liesIn, movement } = await movementOf(tx, user.id, body, place, now);
+    const { liesIn, movement } = await resolveMovement(tx, user.id, body, place, now);
     const isLaid = liesIn !== null && liesIn !== goal.accountId;
     const lying = isLaid
       ? found(await updateGoal(tx, user.id, goal.id as SavingsGoalId, { accountId: liesIn }, now))

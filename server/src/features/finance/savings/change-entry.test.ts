@@ -25,7 +25,7 @@ const add = async (body: object = {}) => {
 };
 const goals = async () => (await layla.call<SavingsGoal[]>('GET', '/savingsGoal')).body;
 const savedIn = async (id: string) => (await goals()).find((each) => each.id === id)?.savedMinor;
-const entriesOf = async (id: string) =>
+const fetchEntries = async (id: string) =>
   (await layla.call<{ items: SavingsEntry[] }>('GET', `/savingsGoal/${id}/entry`)).body.items;
 /** Enters it, and returns its id. */
 const enter = async (amountMinor: number, more: object = {}, into = goal) => {
@@ -56,7 +56,7 @@ describe('editSavingsEntry', () => {
     const corrected = { id, type: 'deposit', amountMinor: 700_00, reason: 'مكافأة', occurredOn: '2026-10-30' };
     expect(body).toMatchObject({ ...corrected, goal: { savedMinor: 700_00, depositedMinor: 0 } });
     const { goal: _, ...entry } = body;
-    expect(await entriesOf(goal)).toEqual([entry]);
+    expect(await fetchEntries(goal)).toEqual([entry]);
     expect((await edit(id, {})).body).toEqual(body);
   });
 
@@ -75,7 +75,7 @@ describe('editSavingsEntry', () => {
 
   it('a deposit below 0 is a withdrawal, what was there at first stays money put in', async () => {
     const id = await enter(100_00, {}, await add({ savedMinor: 300_00 }));
-    const [, opening] = await entriesOf((await edit(id, { amountMinor: -100_00 })).body.goal.id);
+    const [, opening] = await fetchEntries((await edit(id, { amountMinor: -100_00 })).body.goal.id);
     expect((await edit(id, {})).body).toMatchObject({ type: 'withdrawal', goal: { savedMinor: 200_00 } });
     const fields = { amountMinor: texts.amountRequired };
     expect(failureIn(await edit(opening?.id ?? '', { amountMinor: -1 }))).toMatchObject({ fields });
@@ -109,7 +109,7 @@ describe('deleteSavingsEntry', () => {
     const before = await goals();
     expect((await remove(id)).status).toBe(204);
     expect(await goals()).toMatchObject([{ savedMinor: 300_00, depositedMinor: 300_00 }]);
-    expect(await entriesOf(goal)).toMatchObject([{ amountMinor: 300_00 }]);
+    expect(await fetchEntries(goal)).toMatchObject([{ amountMinor: 300_00 }]);
     const { body: summary } = await layla.call<SavingsSummary>('GET', '/savingsGoal/summary');
     expect(summary).toMatchObject({ savedMinor: 300_00, allocations: [{ goalsMinor: 300_00 }] });
     expect([(await remove(id)).status, (await edit(id, { amountMinor: 1 })).status]).toEqual([404, 404]);
@@ -166,13 +166,18 @@ describe('a move', () => {
     'is corrected, deleted and restored %s, in both goals',
     async (at) => {
       const out = await move(other, 200_00);
-      const into = (await entriesOf(other))[0]?.id ?? '';
+      const into = (await fetchEntries(other))[0]?.id ?? '';
       const [id, sign] = at === 'where it went' ? [into, 1] : [out, -1];
       const change = { amountMinor: sign * 300_00, reason: 'أقرب', occurredOn: '2026-11-11' };
       expect((await edit(id, change)).status).toBe(200);
       expect(await both()).toEqual([200_00, 300_00]);
-      expect((await entriesOf(goal))[0]).toMatchObject({ id: out, type: 'move', amountMinor: -300_00, reason: 'أقرب' });
-      expect((await entriesOf(other))[0]).toMatchObject({
+      expect((await fetchEntries(goal))[0]).toMatchObject({
+        id: out,
+        type: 'move',
+        amountMinor: -300_00,
+        reason: 'أقرب',
+      });
+      expect((await fetchEntries(other))[0]).toMatchObject({
         id: into,
         type: 'move',
         amountMinor: 300_00,
@@ -180,7 +185,7 @@ describe('a move', () => {
       });
       expect((await remove(id)).status).toBe(204);
       expect(await both()).toEqual([500_00, 0]);
-      expect(await entriesOf(other)).toEqual([]);
+      expect(await fetchEntries(other)).toEqual([]);
       await restore(id);
       expect(await both()).toEqual([200_00, 300_00]);
     },
@@ -193,7 +198,7 @@ describe('a move', () => {
     expect(await errors(-500_01)).toEqual({ amountMinor: texts.withdrawalTooLarge });
     await enter(-150_00, {}, other);
     expect(failureIn(await remove(id)).errorType).toBe('savings_overdrawn');
-    expect(failureIn(await edit((await entriesOf(other))[1]?.id ?? '', { amountMinor: 1_00 })).errorType).toBe(
+    expect(failureIn(await edit((await fetchEntries(other))[1]?.id ?? '', { amountMinor: 1_00 })).errorType).toBe(
       'savings_overdrawn',
     );
     expect(await both()).toEqual([300_00, 50_00]);
@@ -261,7 +266,7 @@ describe('a milestone', () => {
 
   it('is reached by a corrected opening amount, and lost again by another one', async () => {
     const saved = await add({ name: 'سيارة', savedMinor: 1_000_00 });
-    const [opening] = await entriesOf(saved);
+    const [opening] = await fetchEntries(saved);
     const { body } = await edit(opening?.id ?? '', { amountMinor: 8_000_00 });
     expect([body.goal.status, await told()]).toEqual(['reached', ['اكتمل هدف «سيارة»']]);
     const back = await edit(opening?.id ?? '', { amountMinor: 1_000_00 });

@@ -15,7 +15,7 @@ import { markDeleted } from '../ledger/transactions/store.ts';
 import {
   type EntryRow,
   findEntryIncludingDeleted,
-  otherSideOf,
+  findOtherSide,
   savingsEntryRows,
   updateEntry,
 } from './entries-store.ts';
@@ -36,7 +36,7 @@ export async function editSavingsEntry(
     const changes = omitUndefined(body);
     const { amountMinor, reason, occurredOn } = { ...entry, ...changes };
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
-    const type = typeOf(entry, amountMinor);
+    const type = getType(entry, amountMinor);
     const limits = {
       ...{ others, now },
       overdrawn:
@@ -49,7 +49,7 @@ export async function editSavingsEntry(
       if (entry.transactionId) await changeMovement(tx, user.id, entry.transactionId, moved, now);
       if (other) await updateEntry(tx, user.id, other, { type, amountMinor: -amountMinor, reason, occurredOn });
     });
-    return await answerOf(tx, user, { ...entry, type, amountMinor, reason, occurredOn }, now);
+    return await describeEntry(tx, user, { ...entry, type, amountMinor, reason, occurredOn }, now);
   });
 }
 
@@ -89,7 +89,7 @@ export async function restoreSavingsEntry(
       await savingsEntryRows.unmarkDeleted(tx, user.id, id);
       if (other) await savingsEntryRows.unmarkDeleted(tx, user.id, other);
     });
-    return await answerOf(tx, user, entry, now);
+    return await describeEntry(tx, user, entry, now);
   });
 }
 
@@ -101,7 +101,7 @@ async function lockEntry(tx: Db, user: UserId, id: SavingsEntryId) {
   const goals: GoalRow[] = [found(locked.get(goalId) ?? null)];
   // Read again: it may have changed while the lock was waited for.
   const { entry, isDeleted } = found(await findEntryIncludingDeleted(tx, user, id));
-  const other = await otherSideOf(tx, user, entry, isDeleted);
+  const other = await findOtherSide(tx, user, entry, isDeleted);
   if (otherGoalId) {
     const goal = locked.get(otherGoalId);
     if (!goal || !other) throw new Failure('savings_other_goal_deleted');
@@ -112,13 +112,13 @@ async function lockEntry(tx: Db, user: UserId, id: SavingsEntryId) {
 }
 
 /** What an entry is with another amount: what was there at first stays money put in, and what was moved keeps its direction. */
-function typeOf(entry: EntryRow, amountMinor: number): SavingsEntryType {
+function getType(entry: EntryRow, amountMinor: number): SavingsEntryType {
   const isFree = entry.transactionId === null && (entry.type === 'deposit' || entry.type === 'withdrawal');
   if (isFree) return amountMinor > 0 ? 'deposit' : 'withdrawal';
   if (amountMinor > 0 !== entry.amountMinor > 0) throw invalidField('amountMinor', texts.amountRequired);
   return entry.type;
 }
 
-async function answerOf(tx: Db, user: CallerToday, entry: EntryRow, now: Date) {
+async function describeEntry(tx: Db, user: CallerToday, entry: EntryRow, now: Date) {
   return { ...entry, goal: await readGoal(tx, user, entry.goalId as SavingsGoalId, now) };
 }

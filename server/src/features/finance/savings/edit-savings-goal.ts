@@ -10,7 +10,7 @@ import { refuseLeavingAccount } from '../ledger/money-accounts/refuse-leaving-ac
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { holdInAccount, refuseUnfitAccount } from './account-of-goal.ts';
 import { cappedGoals } from './capped.ts';
-import { savedMinorOf } from './entries-store.ts';
+import { sumSaved } from './entries-store.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { remindOfMilestone } from './remind-of-milestone.ts';
 import { describeGoal } from './savings-goal-view.ts';
@@ -33,7 +33,7 @@ export async function editSavingsGoal(
     const isMoved = accountId !== undefined && accountId !== before.accountId;
     if (isMoved && accountId) await refuseUnfitAccount(tx, user.id, accountId, before.currency);
     if (accountId === null) {
-      await refuseLeavingAccount(tx, user.id, before.accountId, () => savedMinorOf(tx, user.id, id));
+      await refuseLeavingAccount(tx, user.id, before.accountId, () => sumSaved(tx, user.id, id));
     }
     const isBack = before.archivedAt !== null && status !== undefined && status !== 'archived';
     if (isBack) await refuseOneMore(tx, user.id, limitedGoals, now);
@@ -52,7 +52,7 @@ export async function editSavingsGoal(
       after = await holdInAccount(tx, user.id, after, { others, refusal, now });
     }
     if (after.targetMinor !== before.targetMinor && after.archivedAt === null) {
-      const beforeMinor = await savedMinorOf(tx, user.id, id);
+      const beforeMinor = await sumSaved(tx, user.id, id);
       await remindOfMilestone(tx, user, after, { beforeMinor, targetBeforeMinor: before.targetMinor, now });
     }
     return await describeGoal(tx, user, after, now);

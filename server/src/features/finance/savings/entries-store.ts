@@ -4,9 +4,9 @@ import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { GoalSums } from '@afdal/domain/savings/savings-goal';
 import { asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { getDateBucket } from '../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../platform/database/own.ts';
 import { ownedStore } from '../../../platform/database/owned-store.ts';
-import { stretchOf } from '../../../platform/database/stretch-of.ts';
 import { isStanding } from '../ledger/schema/set-aside-columns.ts';
 import { savingsEntries, savingsGoals } from './tables.ts';
 
@@ -32,7 +32,7 @@ export async function sumsOfGoals(
   cycles: readonly SalaryCycle[],
   ids?: readonly SavingsGoalId[],
 ): Promise<Map<string, GoalSums>> {
-  const cycle = stretchOf(
+  const cycle = getDateBucket(
     savingsEntries.occurredOn,
     cycles.map(({ first }) => first),
   );
@@ -54,7 +54,7 @@ export async function sumsOfGoals(
 }
 
 /** What is set aside for a goal. Its lock must be held where that decides. */
-export async function savedMinorOf(db: Db, user: UserId, id: SavingsGoalId): Promise<number> {
+export async function sumSaved(db: Db, user: UserId, id: SavingsGoalId): Promise<number> {
   const [row] = await db
     .select({ minor })
     .from(savingsEntries)
@@ -99,7 +99,7 @@ export async function enteredByDay(db: Db, user: UserId) {
 }
 
 /** What was put into a goal less what was taken out, by day, the first day first. */
-export async function enteredByDayOf(db: Db, user: UserId, id: SavingsGoalId) {
+export async function sumEntriesByDay(db: Db, user: UserId, id: SavingsGoalId) {
   return await db
     .select({ on: sql<CivilDate>`${savingsEntries.occurredOn}`, minor })
     .from(savingsEntries)
@@ -109,7 +109,7 @@ export async function enteredByDayOf(db: Db, user: UserId, id: SavingsGoalId) {
 }
 
 /** The entries of a goal, the latest first, from after a position on. */
-export async function entriesOf(
+export async function findEntries(
   db: Db,
   user: UserId,
   id: SavingsGoalId,
@@ -145,7 +145,7 @@ export async function findEntryOfTransaction(db: Db, user: UserId, transactionId
  * What the move of an entry is in the other goal: deleted as the entry is, or not. Moves that are alike in all of this may
  * take each other's.
  */
-export async function otherSideOf(
+export async function findOtherSide(
   db: Db,
   user: UserId,
   { goalId, otherGoalId, amountMinor, occurredOn, createdAt }: EntryRow,

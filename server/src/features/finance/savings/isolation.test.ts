@@ -1,30 +1,30 @@
 import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { SavingsEntry, SavingsGoal } from '@afdal/contract/savings';
-import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { beforeEach, expect, it } from 'vitest';
+import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
-import { rowsOf } from '../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 import {
   enteredByDay,
-  enteredByDayOf,
-  entriesOf,
+  findEntries,
   findEntryIncludingDeleted,
   findEntryOfTransaction,
-  otherSideOf,
+  findOtherSide,
   reservedMinors,
-  savedMinorOf,
   savingsEntryRows,
+  sumEntriesByDay,
+  sumSaved,
   sumsOfGoals,
   updateEntry,
 } from './entries-store.ts';
 import { savingsOfMajorGoals } from './savings-of-major-goals.ts';
 import {
   activeGoalIds,
+  findGoal,
   findGoalIncludingDeleted,
-  goalOf,
-  goalsOf,
+  findGoals,
   lockGoal,
   savingsGoalRows,
   serveMajorGoal,
@@ -37,7 +37,7 @@ let layla: Person;
 let omar: Person;
 let hers: SavingsGoalId;
 let herEntry: SavingsEntryId;
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 
 beforeEach(async () => {
   server.clock.set('2026-11-11T09:00:00Z');
@@ -67,50 +67,50 @@ it('two people save apart', async () => {
 
 it('nobody else reads, although they know the ids', async () => {
   const { db } = server.database;
-  const his = idOf(omar);
-  const cycle = cycleOf('2026-11-11' as never, { salaryDay: 1, salaryWeekendRule: 'none', weekend: [] });
-  expect((await goalsOf(db, his)).map(({ id }) => id)).not.toContain(hers);
-  expect(await goalOf(db, his, hers)).toBeNull();
+  const his = getId(omar);
+  const cycle = getCycle('2026-11-11' as never, { salaryDay: 1, salaryWeekendRule: 'none', weekend: [] });
+  expect((await findGoals(db, his)).map(({ id }) => id)).not.toContain(hers);
+  expect(await findGoal(db, his, hers)).toBeNull();
   expect(await findGoalIncludingDeleted(db, his, hers)).toBeNull();
   expect(await lockGoal(db, his, hers)).toBeNull();
   expect(await activeGoalIds(db, his)).toHaveLength(1);
   expect([...(await sumsOfGoals(db, his, [cycle])).keys()]).not.toContain(hers);
-  expect(await savedMinorOf(db, his, hers)).toBe(0);
-  expect(await entriesOf(db, his, hers, { after: null, limit: 10 })).toEqual([]);
+  expect(await sumSaved(db, his, hers)).toBe(0);
+  expect(await findEntries(db, his, hers, { after: null, limit: 10 })).toEqual([]);
   expect(await findEntryIncludingDeleted(db, his, herEntry)).toBeNull();
-  expect(await enteredByDayOf(db, his, hers)).toEqual([]);
+  expect(await sumEntriesByDay(db, his, hers)).toEqual([]);
   expect(await enteredByDay(db, his)).toMatchObject([{ minor: 100_00 }]);
   expect(await reservedMinors(db, his)).toMatchObject([{ minor: 100_00 }]);
 });
 
 it('nobody else writes, although they know the ids', async () => {
   const { db } = server.database;
-  const before = await rowsOf(server.database, layla.user.id);
+  const before = await findUserRows(server.database, layla.user.id);
   const now = server.clock.now();
-  await updateGoal(db, idOf(omar), hers, { name: 'ليس لي' }, now);
-  await savingsGoalRows.markDeleted(db, idOf(omar), hers, now);
+  await updateGoal(db, getId(omar), hers, { name: 'ليس لي' }, now);
+  await savingsGoalRows.markDeleted(db, getId(omar), hers, now);
   const entry = { amountMinor: 1, id: herEntry };
   expect((await omar.call('POST', `/savingsGoal/${hers}/entry`, entry)).status).toBe(404);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('nobody else changes an entry, although they know its id', async () => {
   const { db } = server.database;
-  const his = idOf(omar);
+  const his = getId(omar);
   const car = { name: 'سيارة', targetMinor: 8_000_00, currency: 'SAR' };
   const { body: other } = await layla.call<SavingsGoal>('POST', '/savingsGoal', car);
   await layla.call('POST', `/savingsGoal/${hers}/move`, { toGoalId: other.id, amountMinor: 40_00 });
-  const entries = await entriesOf(db, idOf(layla), hers, { after: null, limit: 10 });
+  const entries = await findEntries(db, getId(layla), hers, { after: null, limit: 10 });
   const move = entries.find(({ otherGoalId }) => otherGoalId !== null);
-  expect(move && (await otherSideOf(db, idOf(layla), move, false))).not.toBeNull();
-  expect(move && (await otherSideOf(db, his, move, false))).toBeNull();
+  expect(move && (await findOtherSide(db, getId(layla), move, false))).not.toBeNull();
+  expect(move && (await findOtherSide(db, his, move, false))).toBeNull();
   const deleted = move?.id as SavingsEntryId;
-  await savingsEntryRows.markDeleted(db, idOf(layla), deleted, server.clock.now());
-  const before = await rowsOf(server.database, layla.user.id);
+  await savingsEntryRows.markDeleted(db, getId(layla), deleted, server.clock.now());
+  const before = await findUserRows(server.database, layla.user.id);
   await updateEntry(db, his, herEntry, { type: 'deposit', amountMinor: 1, reason: '', occurredOn: '2026-11-11' });
   await savingsEntryRows.markDeleted(db, his, herEntry, server.clock.now());
   await savingsEntryRows.unmarkDeleted(db, his, deleted);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('nobody else finds an entry by its transaction', async () => {
@@ -118,32 +118,32 @@ it('nobody else finds an entry by its transaction', async () => {
   const body = { amountMinor: 10_00, fromAccountId: await planted.account(layla) };
   const entry = (await layla.call<SavingsEntry>('POST', `/savingsGoal/${hers}/entry`, body)).body;
   const transaction = entry.transactionId as TransactionId;
-  expect(await findEntryOfTransaction(db, idOf(layla), transaction)).toMatchObject({ entry: { id: entry.id } });
-  expect(await findEntryOfTransaction(db, idOf(omar), transaction)).toBeNull();
+  expect(await findEntryOfTransaction(db, getId(layla), transaction)).toMatchObject({ entry: { id: entry.id } });
+  expect(await findEntryOfTransaction(db, getId(omar), transaction)).toBeNull();
 });
 
 it('nobody else says which major goal one serves', async () => {
   const { db } = server.database;
   const [herGoal, hisGoal] = [uuidv7(1), uuidv7(2)];
-  await serveMajorGoal(db, idOf(layla), herGoal, [hers]);
-  const before = await rowsOf(server.database, layla.user.id);
-  await serveMajorGoal(db, idOf(omar), herGoal, []);
-  await serveMajorGoal(db, idOf(omar), hisGoal, [hers]);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
-  expect(await savingsOfMajorGoals(db, { id: idOf(layla) })).toMatchObject([{ id: hers, majorGoalId: herGoal }]);
-  expect((await savingsOfMajorGoals(db, { id: idOf(omar) })).map(({ id }) => id)).not.toContain(hers);
+  await serveMajorGoal(db, getId(layla), herGoal, [hers]);
+  const before = await findUserRows(server.database, layla.user.id);
+  await serveMajorGoal(db, getId(omar), herGoal, []);
+  await serveMajorGoal(db, getId(omar), hisGoal, [hers]);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
+  expect(await savingsOfMajorGoals(db, { id: getId(layla) })).toMatchObject([{ id: hers, majorGoalId: herGoal }]);
+  expect((await savingsOfMajorGoals(db, { id: getId(omar) })).map(({ id }) => id)).not.toContain(hers);
 });
 
 it('nobody else brings one back', async () => {
   const { db } = server.database;
-  await savingsGoalRows.markDeleted(db, idOf(layla), hers, server.clock.now());
-  const before = await rowsOf(server.database, layla.user.id);
-  await savingsGoalRows.unmarkDeleted(db, idOf(omar), hers);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  await savingsGoalRows.markDeleted(db, getId(layla), hers, server.clock.now());
+  const before = await findUserRows(server.database, layla.user.id);
+  await savingsGoalRows.unmarkDeleted(db, getId(omar), hers);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('goes with its person', async () => {
   await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
-  const left = await rowsOf(server.database, omar.user.id);
+  const left = await findUserRows(server.database, omar.user.id);
   expect([left.savings_goals, left.savings_entries]).toEqual([[], []]);
 });

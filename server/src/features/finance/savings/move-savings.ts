@@ -8,7 +8,7 @@ import { givenOrNewId } from '../../../platform/uuid.ts';
 import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
-import { findEntryIncludingDeleted, insertEntries, savedMinorOf } from './entries-store.ts';
+import { findEntryIncludingDeleted, insertEntries, sumSaved } from './entries-store.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { readGoal } from './savings-goal-view.ts';
 import { type GoalRow, lockGoals, updateGoal } from './store.ts';
@@ -61,7 +61,7 @@ async function laidWith(tx: Db, user: UserId, from: GoalRow, to: GoalRow, now: D
   const isInside = ({ accountId }: GoalRow) => accounts.has(accountId ?? '');
   if (isInside(from) === isInside(to)) return to;
   const id = to.id as SavingsGoalId;
-  if (isInside(to) || (await savedMinorOf(tx, user, id)) > 0) throw invalidField('toGoalId', texts.savingsMoveAcross);
+  if (isInside(to) || (await sumSaved(tx, user, id)) > 0) throw invalidField('toGoalId', texts.savingsMoveAcross);
   return found(await updateGoal(tx, user, id, { accountId: from.accountId }, now));
 }
 

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/failure.ts';
 import type { HeldMoney } from '../ledger/money-accounts/assert-held-in-account.ts';
 import { isOverdrawnBy } from '../ledger/money-accounts/write-set-aside.ts';
 import { leaveAccount } from './account-of-goal.ts';
-import { enteredByDayOf, findEntryOfTransaction } from './entries-store.ts';
+import { findEntryOfTransaction, sumEntriesByDay } from './entries-store.ts';
 import { lockGoal, lockGoalIncludingDeleted } from './store.ts';
 
 /** The amount of what moved money of a goal is that of its entry. @throws Failure `transaction_linked` */
@@ -27,7 +27,7 @@ export async function rejectIfOverdrawsGoal(tx: Db, user: UserId, id: Transactio
   if (!found) return;
   const { entry, isDeleted } = found;
   const change = { on: entry.occurredOn as CivilDate, minor: isDeleted ? entry.amountMinor : -entry.amountMinor };
-  if (isOverdrawnBy(await enteredByDayOf(tx, user, goalId), change)) throw new Failure('savings_overdrawn');
+  if (isOverdrawnBy(await sumEntriesByDay(tx, user, goalId), change)) throw new Failure('savings_overdrawn');
 }
 
 /** The goal, locked, where a transaction took money out of it; null else, and for an archived one. */

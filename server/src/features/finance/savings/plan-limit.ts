@@ -2,4 +2,4 @@ import type { Limited } from '../../entitlements/plan-limits.ts';
 import { activeGoalIds } from './store.ts';
 
 /** Goals that are not archived. */
-export const limitedGoals: Limited = { noun: 'savingsGoals', idsOf: activeGoalIds };
+export const limitedGoals: Limited = { noun: 'savingsGoals', findIds: activeGoalIds };

@@ -2,15 +2,15 @@ import type { UserId } from '@afdal/contract/ids';
 import type { SavingsSummary, savings } from '@afdal/contract/savings';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { accountsOf } from '../ledger/money-accounts/store.ts';
+import { findAccounts } from '../ledger/money-accounts/store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import { reservedMinors } from './entries-store.ts';
 import { partOfPlan } from './saved-of-planned.ts';
 import { describeGoals, type GoalOutside } from './savings-goal-view.ts';
-import { goalsOf } from './store.ts';
+import { findGoals } from './store.ts';
 
 /** The savings circles whose pot is still to come; handed in by the composition root. */
 type CircleReader = (db: Db, user: CallerToday) => Promise<SavingsSummary['circles']>;
@@ -26,15 +26,15 @@ export async function readSavingsSummary(
   { db, user }: Call<typeof savings.readSavingsSummary>,
   parts: SavingsParts,
 ): Promise<SavingsSummary> {
-  const { currency } = await cycleSettingsOf(db, user.id);
+  const { currency } = await findCycleSettings(db, user.id);
   const rates = await loadRates(db, user.id, currency, user.today);
-  const goals = (await describeGoals(db, user, await goalsOf(db, user.id))).filter(
+  const goals = (await describeGoals(db, user, await findGoals(db, user.id))).filter(
     ({ status }) => status !== 'archived',
   );
   const circles = await parts.circles(db, user);
-  const sum = (minorOf: (goal: GoalOutside) => number) =>
+  const sum = (getMinor: (goal: GoalOutside) => number) =>
     sumInCurrency(
-      goals.map((goal) => ({ currency: goal.currency, minor: minorOf(goal) })),
+      goals.map((goal) => ({ currency: goal.currency, minor: getMinor(goal) })),
       rates,
     );
   const ofPlan = partOfPlan(goals, rates);
@@ -51,14 +51,14 @@ export async function readSavingsSummary(
     depositedOfPlanMinor: ofPlan.part,
     plannedMinor: ofPlan.whole,
     circlesMinor: inCircles.minor,
-    allocations: await allocationsOf(db, user.id, parts.emergency),
+    allocations: await findAllocations(db, user.id, parts.emergency),
     circles,
     unconverted: [...new Set([...saved.unconverted, ...inCircles.unconverted])].sort(),
   };
 }
 
 /** The live accounts in which anything is reserved, and what of their balances is free. */
-async function allocationsOf(db: Db, user: UserId, readers: readonly ReservedReader[]) {
+async function findAllocations(db: Db, user: UserId, readers: readonly ReservedReader[]) {
   const goals = new Map((await reservedMinors(db, user)).map(({ accountId, minor }) => [accountId, minor]));
   const emergency = new Map<string, number>();
   for (const read of readers) {
@@ -66,7 +66,7 @@ async function allocationsOf(db: Db, user: UserId, readers: readonly ReservedRea
       emergency.set(accountId, (emergency.get(accountId) ?? 0) + minor);
     }
   }
-  return (await accountsOf(db, user)).flatMap(({ id: accountId, currency, balanceMinor }) => {
+  return (await findAccounts(db, user)).flatMap(({ id: accountId, currency, balanceMinor }) => {
     const [goalsMinor, emergencyMinor] = [goals.get(accountId) ?? 0, emergency.get(accountId) ?? 0];
     if (goalsMinor + emergencyMinor === 0) return [];
     const freeMinor = balanceMinor - goalsMinor - emergencyMinor;

@@ -3,7 +3,7 @@ import { type GoalMilestone, goalMilestones, milestonePassed } from '@afdal/doma
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { findPreferences } from '../../accounts/preferences-store.ts';
 import { dayInWords } from '../../notifications/days-in-words.ts';
 import { remindOnce } from '../../notifications/reminders-store.ts';
 import { wordsWithAmount } from '../../notifications/words-with-amount.ts';
@@ -30,23 +30,23 @@ export async function remindOfMilestone(
     { savedMinor, targetMinor: goal.targetMinor },
   );
   if (passed === null) return;
-  const view = await preferencesOf(tx, user.id);
+  const view = await findPreferences(tx, user.id);
   const day = expectedOn && dayInWords(expectedOn as CivilDate, view);
   const saved = { minor: savedMinor, currency: goal.currency };
-  const { words, push } = wordsWithAmount(wordsOf(passed, goal.name, day), saved, view);
+  const { words, push } = wordsWithAmount(composeMessage(passed, goal.name, day), saved, view);
   const reminder = {
-    ...{ kind: kindOf(passed), period: 'ever', subject: goal.id, topic: 'savings' as const },
-    unlessSent: goalMilestones.filter((percent) => percent > passed).map(kindOf),
+    ...{ kind: getKind(passed), period: 'ever', subject: goal.id, topic: 'savings' as const },
+    unlessSent: goalMilestones.filter((percent) => percent > passed).map(getKind),
     notification: { type: 'success' as const, ...words, actionType: 'savings' as const },
     push,
   };
   await remindOnce(tx, user.id, [reminder], now);
 }
 
-const kindOf = (percent: GoalMilestone) => `savings-${percent}`;
+const getKind = (percent: GoalMilestone) => `savings-${percent}`;
 
 /** Without a day that is expected there is only the milestone to tell. */
-function wordsOf(percent: GoalMilestone, goal: string, day: string | null) {
+function composeMessage(percent: GoalMilestone, goal: string, day: string | null) {
   if (percent === 100)
     return { title: fillTemplate(copy.reachedTitle, { goal }), message: copy.reachedMessage, values: {} };
   return {

@@ -5,18 +5,18 @@ import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
 import type { Db } from '../../../platform/database/database.ts';
 import { found } from '../../../platform/failure.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { cycleSettingsOf } from '../../accounts/cycle-settings-store.ts';
+import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { readOnlyIds } from '../../entitlements/plan-limits.ts';
 import { sumsOfGoals } from './entries-store.ts';
 import { limitedGoals } from './plan-limit.ts';
-import { type GoalRow, goalOf } from './store.ts';
+import { findGoal, type GoalRow } from './store.ts';
 
 /** What a goal looks like from outside, whether its owner's plan allows it or not. */
 export type GoalOutside = Omit<SavingsGoal, 'isReadOnly'>;
 
 /** What goals look like from outside, on the user's day. */
 export async function describeGoals(db: Db, user: CallerToday, rows: readonly GoalRow[]): Promise<GoalOutside[]> {
-  const { payday } = await cycleSettingsOf(db, user.id);
+  const { payday } = await findCycleSettings(db, user.id);
   const cycles = rateCycles(user.today, payday);
   const ids = rows.map(({ id }) => id as SavingsGoalId);
   const sums = await sumsOfGoals(db, user.id, cycles, ids);
@@ -42,5 +42,5 @@ export async function describeGoal(db: Db, user: CallerToday, row: GoalRow, now:
 
 /** The user's live goal with this id. @throws Failure `not_found` */
 export async function readGoal(db: Db, user: CallerToday, id: SavingsGoalId, now: Date): Promise<SavingsGoal> {
-  return await describeGoal(db, user, found(await goalOf(db, user.id, id)), now);
+  return await describeGoal(db, user, found(await findGoal(db, user.id, id)), now);
 }

@@ -1,11 +1,11 @@
 import type { SavingsGoalId, UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import { sumsOfGoals } from './entries-store.ts';
-import { goalsOf } from './store.ts';
+import { findGoals } from './store.ts';
 
 /** What is saved for each savings goal, archived ones too, and the major goal that it serves. */
 export async function savingsOfMajorGoals(db: Db, { id: user }: { readonly id: UserId }) {
-  const goals = await goalsOf(db, user);
+  const goals = await findGoals(db, user);
   const ids = goals.map(({ id }) => id as SavingsGoalId);
   const sums = goals.length > 0 ? await sumsOfGoals(db, user, [], ids) : new Map();
   return goals.map(({ id, name, currency, targetMinor, majorGoalId }) => ({

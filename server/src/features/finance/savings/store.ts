@@ -16,7 +16,7 @@ export const savingsGoalRows = ownedStore<SavingsGoalId>(savingsGoals);
 const { mine, live } = savingsGoalRows;
 
 /** The user's live goals, in the order they were added. */
-export async function goalsOf(db: Db, user: UserId): Promise<GoalRow[]> {
+export async function findGoals(db: Db, user: UserId): Promise<GoalRow[]> {
   return await db
     .select()
     .from(savingsGoals)
@@ -24,7 +24,7 @@ export async function goalsOf(db: Db, user: UserId): Promise<GoalRow[]> {
     .orderBy(asc(savingsGoals.createdAt), asc(savingsGoals.id));
 }
 
-export async function goalOf(db: Db, user: UserId, id: SavingsGoalId): Promise<GoalRow | null> {
+export async function findGoal(db: Db, user: UserId, id: SavingsGoalId): Promise<GoalRow | null> {
   const [row] = await db.select().from(savingsGoals).where(live(user, id));
   return row ?? null;
 }

@@ -4,7 +4,7 @@ import type { CallerToday } from '../../../platform/http/call.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { type SetAsideLimits, writeSetAside } from '../ledger/money-accounts/write-set-aside.ts';
 import { leaveAccount } from './account-of-goal.ts';
-import { enteredByDayOf, reservedMinors, savedMinorOf } from './entries-store.ts';
+import { reservedMinors, sumEntriesByDay, sumSaved } from './entries-store.ts';
 import { remindOfMilestone } from './remind-of-milestone.ts';
 import type { GoalRow } from './store.ts';
 
@@ -27,10 +27,10 @@ export async function writeEntries(
   write: () => Promise<unknown>,
 ): Promise<void> {
   const before = new Map<string, number>();
-  for (const { id } of goals) before.set(id, await savedMinorOf(tx, user.id, id as SavingsGoalId));
+  for (const { id } of goals) before.set(id, await sumSaved(tx, user.id, id as SavingsGoalId));
   const setAside = goals.map((goal) => ({
     accountId: goal.accountId,
-    enteredByDay: () => enteredByDayOf(tx, user.id, goal.id as SavingsGoalId),
+    enteredByDay: () => sumEntriesByDay(tx, user.id, goal.id as SavingsGoalId),
     leaveAccount: () => leaveAccount(tx, user.id, goal, now),
   }));
   await writeSetAside(tx, user.id, setAside, { readers: [reservedMinors, ...others], overdrawn, overallocated }, write);

@@ -2,12 +2,12 @@ import { texts } from '@afdal/contract/copy';
 import type { AccountId, ZakatPaymentId } from '@afdal/contract/ids';
 import type { zakat } from '@afdal/contract/zakat';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { zakatYearOf } from '@afdal/domain/savings/zakat-anniversary';
+import { getZakatYear } from '@afdal/domain/savings/zakat-anniversary';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, invalidField } from '../../../platform/failure.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId, uuidv7 } from '../../../platform/uuid.ts';
-import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { findPreferences } from '../../accounts/preferences-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
@@ -15,8 +15,8 @@ import { type AskedPosting, postTransaction } from '../ledger/transactions/post-
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import { cappedZakatPayments } from './capped.ts';
 import { copy } from './copy.ts';
-import { anniversaryOf } from './read-zakat.ts';
-import { findZakatPaymentIncludingDeleted, insertZakatPayment, zakatSettingsOf } from './store.ts';
+import { toAnniversary } from './read-zakat.ts';
+import { findZakatPaymentIncludingDeleted, findZakatSettings, insertZakatPayment } from './store.ts';
 
 /** Records zakat that was paid, for the year of the nearest anniversary: out of an account it is one expense. */
 export async function addZakatPayment(
@@ -31,8 +31,8 @@ export async function addZakatPayment(
     const known = body.id && (await findZakatPaymentIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(known.payment);
     if (paidOn > user.today) throw invalidField('paidOn', texts.dateInFuture);
-    const { currency, hijriOffset } = await preferencesOf(tx, user.id);
-    const hijriYear = zakatYearOf(paidOn, anniversaryOf(await zakatSettingsOf(tx, user.id)), hijriOffset);
+    const { currency, hijriOffset } = await findPreferences(tx, user.id);
+    const hijriYear = getZakatYear(paidOn, toAnniversary(await findZakatSettings(tx, user.id)), hijriOffset);
     const spent = { amountMinor, currency, paidOn, note };
     const transactionId = fromAccountId ? await postExpense(tx, user, fromAccountId, spent, now, listeners) : null;
     const payment = { id, amountMinor, currency, paidOn, hijriYear, note, transactionId };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
-import { accountsOf } from '../ledger/money-accounts/store.ts';
+import { findAccounts } from '../ledger/money-accounts/store.ts';
 import { loadRates } from '../ledger/sums/load-rates.ts';
 import { sumInCurrency } from '../ledger/sums/sum-in-currency.ts';
 import type { ZakatReaders } from './zakat-readers.ts';
@@ -20,7 +20,7 @@ export async function readKnown(
     return minor;
   };
   // Archived ones too: money is owned wherever it is shown.
-  const accounts = (await accountsOf(db, id)).map(({ type, currency: code, balanceMinor: minor }) => ({
+  const accounts = (await findAccounts(db, id)).map(({ type, currency: code, balanceMinor: minor }) => ({
     ...{ type, currency: code, minor },
   }));
   const held = (...types: readonly string[]) =>

@@ -5,8 +5,8 @@ import { dueReminder } from '@afdal/domain/schedules/day-reminder';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { todayOf } from '../../accounts/cycle-settings-store.ts';
-import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { findToday } from '../../accounts/cycle-settings-store.ts';
+import { findPreferences } from '../../accounts/preferences-store.ts';
 import { dayInWords, daysFromToday } from '../../notifications/days-in-words.ts';
 import { remindOnce } from '../../notifications/reminders-store.ts';
 import { copy } from './copy.ts';
@@ -16,16 +16,16 @@ import { anniversariesOfAll } from './store.ts';
 export const remindZakat = defineJob<unknown>('remind-zakat', async (_, { db, clock, log }) => {
   const now = clock.now();
   await forEverybody(await anniversariesOfAll(db), log, async ({ userId, ...anniversary }) => {
-    const today = await todayOf(db, userId, now);
+    const today = await findToday(db, userId, now);
     if (today === null) return;
-    const { hijriOffset } = await preferencesOf(db, userId);
+    const { hijriOffset } = await findPreferences(db, userId);
     const next = nextAnniversary(today, anniversary, hijriOffset);
     const daysLeft = next && daysBetween(today, next.on);
     const due = daysLeft === null ? null : dueReminder(zakatReminders, daysLeft);
     if (!next || daysLeft === null || !due) return;
     const notification = {
       type: 'info' as const,
-      title: titleOf(daysLeft),
+      title: getTitle(daysLeft),
       message: fillTemplate(copy.message, { date: dayInWords(next.on, { calendar: 'umalqura', hijriOffset }) }),
       actionType: 'savings' as const,
     };
@@ -37,7 +37,7 @@ export const remindZakat = defineJob<unknown>('remind-zakat', async (_, { db, cl
 });
 
 /** One that is late says how far the day is then. */
-function titleOf(daysLeft: number): string {
+function getTitle(daysLeft: number): string {
   if (daysLeft === 30) return copy.inAMonth;
   return daysLeft === 0 ? copy.today : fillTemplate(copy.inDays, { when: daysFromToday(daysLeft) });
 }

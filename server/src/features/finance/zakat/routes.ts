@@ -5,14 +5,14 @@ import { addZakatPayment } from './add-zakat-payment.ts';
 import { deleteZakatPayment, restoreZakatPayment } from './delete-zakat-payment.ts';
 import { readZakat } from './read-zakat.ts';
 import { estimateZakat, saveZakat } from './save-zakat.ts';
-import { zakatPaymentsOf } from './store.ts';
+import { findZakatPayments } from './store.ts';
 import type { ZakatReaders } from './zakat-readers.ts';
 
 export const zakatHandlers = (readers: ZakatReaders, listeners: LedgerListeners): Handlers<typeof zakat> => ({
   readZakat: (call) => readZakat(call, readers),
   saveZakat: (call) => saveZakat(call, readers),
   estimateZakat: (call) => estimateZakat(call, readers),
-  listZakatPayments: async ({ db, user }) => await zakatPaymentsOf(db, user.id),
+  listZakatPayments: async ({ db, user }) => await findZakatPayments(db, user.id),
   addZakatPayment: (call) => addZakatPayment(call, listeners),
   deleteZakatPayment,
   restoreZakatPayment: (call) => restoreZakatPayment(call, listeners),

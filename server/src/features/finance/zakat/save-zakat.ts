@@ -1,6 +1,6 @@
 import type { Zakat, zakat } from '@afdal/contract/zakat';
 import type { Call } from '../../../platform/http/call.ts';
-import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { findPreferences } from '../../accounts/preferences-store.ts';
 import { zakatView } from './read-zakat.ts';
 import { saveZakatSettings } from './store.ts';
 import type { ZakatReaders } from './zakat-readers.ts';
@@ -20,7 +20,7 @@ export async function estimateZakat(
   { db, user, body, now }: Call<typeof zakat.estimateZakat>,
   readers: ZakatReaders,
 ): Promise<Zakat> {
-  const { currency } = await preferencesOf(db, user.id);
+  const { currency } = await findPreferences(db, user.id);
   await saveZakatSettings(db, user.id, { currency, figures: body, figuresOn: user.today }, now);
   return await zakatView(db, user, readers);
 }

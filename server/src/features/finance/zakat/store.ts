@@ -20,7 +20,7 @@ const nothing: ZakatSettings = {
   ...{ anniversaryMonth: null, anniversaryDay: null },
 };
 
-export async function zakatSettingsOf(db: Db, user: UserId): Promise<ZakatSettings> {
+export async function findZakatSettings(db: Db, user: UserId): Promise<ZakatSettings> {
   const [row] = await db.select().from(zakatSettings).where(own(zakatSettings, user));
   return row ?? nothing;
 }
@@ -40,7 +40,7 @@ export async function saveZakatSettings(
 }
 
 /** The user's payments that are not deleted, the latest first. */
-export async function zakatPaymentsOf(db: Db, user: UserId): Promise<ZakatPayment[]> {
+export async function findZakatPayments(db: Db, user: UserId): Promise<ZakatPayment[]> {
   return await db
     .select(shown)
     .from(zakatPayments)

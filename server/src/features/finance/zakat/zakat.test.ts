@@ -6,7 +6,7 @@ import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { whileRefusingRowsOf } from '../../../../testing/while-refusing-rows-of.ts';
+import { whileRejectingRows } from '../../../../testing/while-rejecting-rows.ts';
 import { uuidv7 } from '../../../platform/uuid.ts';
 
 const server = useTestServer();
@@ -169,7 +169,7 @@ describe('the anniversary', () => {
     const omar = await server.person('عمر');
     for (const each of [layla, omar]) await each.call('PUT', '/zakat', { anniversary: { month: 9, day: 1 } });
     server.clock.set('2027-02-08T09:00:00Z');
-    await whileRefusingRowsOf(server.database, layla, 'notifications', async () => {
+    await whileRejectingRows(server.database, layla, 'notifications', async () => {
       await expect(runRecurring(server, 'remind-zakat')).rejects.toThrow('failed for 1 of');
     });
     expect([await told(), await told(omar)]).toMatchObject([[], [{ title: 'اليوم موعد الحول' }]]);

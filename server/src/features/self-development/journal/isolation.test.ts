@@ -10,7 +10,7 @@ const today = '2026-11-21' as CivilDate;
 let layla: Person;
 let omar: Person;
 
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const db = () => server.database.db;
 
 beforeEach(async () => {
@@ -20,15 +20,15 @@ beforeEach(async () => {
 
 it('journals are kept apart', async () => {
   const { body } = await layla.call<JournalEntry>('POST', '/journal', { mood: 4, note: 'لا يراه غيري' });
-  const [hers, his, now] = [body.id as JournalEntryId, idOf(omar), server.clock.now()];
-  expect(await journal.journalOf(db(), his, { query: '', before: undefined, limit: 10 })).toEqual([]);
-  expect(await journal.journalEntryOf(db(), his, hers)).toBeNull();
+  const [hers, his, now] = [body.id as JournalEntryId, getId(omar), server.clock.now()];
+  expect(await journal.findJournal(db(), his, { query: '', before: undefined, limit: 10 })).toEqual([]);
+  expect(await journal.findJournalEntry(db(), his, hers)).toBeNull();
   expect(await journal.findEntryIncludingDeleted(db(), his, hers)).toBeNull();
   expect(await journal.journalEntryOn(db(), his, today)).toBeNull();
   await journal.updateJournalEntry(db(), his, hers, { mood: 1, gratitudes: [], note: '' }, now);
   expect(await journal.journalEntryRows.markDeleted(db(), his, hers, now)).toBe(false);
-  expect(await journal.journalEntryOf(db(), idOf(layla), hers)).toEqual(body);
+  expect(await journal.findJournalEntry(db(), getId(layla), hers)).toEqual(body);
   await layla.call('DELETE', `/journal/${hers}`);
   await journal.journalEntryRows.unmarkDeleted(db(), his, hers);
-  expect(await journal.journalEntryOf(db(), idOf(layla), hers)).toBeNull();
+  expect(await journal.findJournalEntry(db(), getId(layla), hers)).toBeNull();
 });

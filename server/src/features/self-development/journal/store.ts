@@ -24,7 +24,7 @@ interface Page {
 }
 
 /** A page of the user's live entries, the latest day first. */
-export async function journalOf(db: Db, user: UserId, { query, before, limit }: Page): Promise<JournalEntry[]> {
+export async function findJournal(db: Db, user: UserId, { query, before, limit }: Page): Promise<JournalEntry[]> {
   const words = searchable(query).split(' ').filter(Boolean);
   return await readEntries(
     db,
@@ -35,7 +35,7 @@ export async function journalOf(db: Db, user: UserId, { query, before, limit }: 
   ).limit(limit);
 }
 
-export async function journalEntryOf(db: Db, user: UserId, id: JournalEntryId): Promise<JournalEntry | null> {
+export async function findJournalEntry(db: Db, user: UserId, id: JournalEntryId): Promise<JournalEntry | null> {
   const [row] = await readEntries(db, user, eq(journalEntries.id, id), isLive);
   return row ?? null;
 }
@@ -66,7 +66,7 @@ export async function insertJournalEntry(
   const at = now.toISOString();
   const added = await db
     .insert(journalEntries)
-    .values({ ...entry, userId: user, searchText: searchTextOf(entry), createdAt: at, updatedAt: at })
+    .values({ ...entry, userId: user, searchText: toSearchText(entry), createdAt: at, updatedAt: at })
     .onConflictDoNothing()
     .returning({ id: journalEntries.id });
   return added.length > 0;
@@ -81,7 +81,7 @@ export async function updateJournalEntry(
 ): Promise<void> {
   await tx
     .update(journalEntries)
-    .set({ ...written, searchText: searchTextOf(written), updatedAt: now.toISOString() })
+    .set({ ...written, searchText: toSearchText(written), updatedAt: now.toISOString() })
     .where(journalEntryRows.live(user, id));
 }
 
@@ -94,6 +94,6 @@ function readEntries(db: Db, user: UserId, ...which: (SQL | undefined)[]) {
     .$dynamic();
 }
 
-function searchTextOf({ gratitudes, note }: Written): string {
+function toSearchText({ gratitudes, note }: Written): string {
   return searchable([...gratitudes, note].join('\n'));
 }

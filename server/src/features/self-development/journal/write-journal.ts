@@ -9,8 +9,8 @@ import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import {
   findEntryIncludingDeleted,
+  findJournalEntry,
   insertJournalEntry,
-  journalEntryOf,
   journalEntryOn,
   journalEntryRows,
   updateJournalEntry,
@@ -26,7 +26,7 @@ export async function addJournalEntry({ db, user, body, now }: Call<typeof journ
     return await createOrGet({
       insert: async () => {
         const isNew = await insertJournalEntry(tx, user.id, { id, writtenOn, mood, gratitudes, note }, now);
-        return isNew ? await journalEntryOf(tx, user.id, id) : null;
+        return isNew ? await findJournalEntry(tx, user.id, id) : null;
       },
       known: async () => {
         const known = await findEntryIncludingDeleted(tx, user.id, id);
@@ -42,9 +42,9 @@ export async function addJournalEntry({ db, user, body, now }: Call<typeof journ
 export async function editJournalEntry({ db, user, params, body, now }: Call<typeof journal.editJournalEntry>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const { mood, gratitudes, note } = found(await journalEntryOf(tx, user.id, params.id));
+    const { mood, gratitudes, note } = found(await findJournalEntry(tx, user.id, params.id));
     await updateJournalEntry(tx, user.id, params.id, { mood, gratitudes, note, ...omitUndefined(body) }, now);
-    return found(await journalEntryOf(tx, user.id, params.id));
+    return found(await findJournalEntry(tx, user.id, params.id));
   });
 }
 

@@ -2,13 +2,13 @@ import type { UserId } from '@afdal/contract/ids';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';
-import { wheelsOf } from './store.ts';
+import { findWheels } from './store.ts';
 
 const server = useTestServer();
 let layla: Person;
 let omar: Person;
 
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const db = () => server.database.db;
 
 beforeEach(async () => {
@@ -18,5 +18,5 @@ beforeEach(async () => {
 
 it('wheels are scored apart', async () => {
   await layla.call('PUT', '/wheel', { scores: Object.fromEntries(lifeAreas.map((area) => [area, 5])) });
-  expect(await wheelsOf(db(), idOf(omar))).toEqual([]);
+  expect(await findWheels(db(), getId(omar))).toEqual([]);
 });

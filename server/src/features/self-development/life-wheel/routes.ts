@@ -2,16 +2,16 @@ import { texts } from '@afdal/contract/copy';
 import type { lifeWheel } from '@afdal/contract/life-wheel';
 import { invalidField } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
-import { saveWheelOf, wheelsOf } from './store.ts';
+import { findWheels, upsertWheel } from './store.ts';
 
 export const lifeWheelHandlers: Handlers<typeof lifeWheel> = {
-  listWheels: async ({ db, user }) => await wheelsOf(db, user.id),
+  listWheels: async ({ db, user }) => await findWheels(db, user.id),
   saveWheel: async ({ db, user, body, now }) => {
     const thisMonth = `${user.today.slice(0, 7)}-01`;
     const { month = thisMonth, scores } = body;
     if (!month.endsWith('-01')) throw invalidField('month', texts.valueInvalid);
     if (month > thisMonth) throw invalidField('month', texts.dateInFuture);
-    await saveWheelOf(db, user.id, month, scores, now);
+    await upsertWheel(db, user.id, month, scores, now);
     return { month, scores, updatedAt: now.toISOString() };
   },
 };

@@ -8,7 +8,7 @@ import { own } from '../../../platform/database/own.ts';
 import { wheels } from './tables.ts';
 
 /** The user's latest months that have a wheel, the latest first. */
-export async function wheelsOf(db: Db, user: UserId): Promise<Wheel[]> {
+export async function findWheels(db: Db, user: UserId): Promise<Wheel[]> {
   const rows = await db
     .select()
     .from(wheels)
@@ -18,7 +18,7 @@ export async function wheelsOf(db: Db, user: UserId): Promise<Wheel[]> {
   return rows.map(({ userId: _, month, updatedAt, ...scores }) => ({ month, updatedAt, scores }));
 }
 
-export async function saveWheelOf(db: Db, user: UserId, month: string, scores: LifeScores, now: Date): Promise<void> {
+export async function upsertWheel(db: Db, user: UserId, month: string, scores: LifeScores, now: Date): Promise<void> {
   const row = { ...scores, updatedAt: now.toISOString() };
   await db
     .insert(wheels)

@@ -7,8 +7,8 @@ import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
 import { payForOccasion, takeBackForOccasion } from '../../points/occasion.ts';
-import { programmeOf } from './content-store.ts';
-import { courseOf, describeEnrolment } from './describe-enrolment.ts';
+import { findProgramme } from './content-store.ts';
+import { describeEnrolment, toCourse } from './describe-enrolment.ts';
 import { limitedEnrolments } from './plan-limit.ts';
 import { deleteDoneDay, type EnrolmentRow, enrolmentIn, insertDoneDay, updateEnrolment } from './store.ts';
 
@@ -25,12 +25,12 @@ export async function completeProgrammeDay({
     if (row.doneDays.includes(n))
       return { enrolment: await describeEnrolment(tx, user, { row, days }, now), points: 0 };
     await refuseUnlessGoingOn(tx, user, row, now);
-    if (n > enrolmentPosition(courseOf(row), days, user.today).openDay) throw new Failure('programme_day_ahead');
+    if (n > enrolmentPosition(toCourse(row), days, user.today).openDay) throw new Failure('programme_day_ahead');
     await insertDoneDay(tx, user.id, row.id, n, user.today);
     const doneDays = [...row.doneDays, n].sort((a, b) => a - b);
     const finishedOn = doneDays.length === days ? user.today : null;
     if (finishedOn) await updateEnrolment(tx, user.id, row.id, { finishedOn });
-    const points = await payForOccasion(tx, user.id, { occasion: occasionOf(row, n), on: user.today }, now);
+    const points = await payForOccasion(tx, user.id, { occasion: getOccasion(row, n), on: user.today }, now);
     return {
       enrolment: await describeEnrolment(tx, user, { row: { ...row, doneDays, finishedOn }, days }, now),
       points,
@@ -47,7 +47,7 @@ export async function undoProgrammeDay({ db, user, params: { id, n }, now }: Cal
     await deleteDoneDay(tx, user.id, row.id, n);
     await updateEnrolment(tx, user.id, row.id, { finishedOn: null });
     const left = { ...row, doneDays: row.doneDays.filter((day) => day !== n), finishedOn: null };
-    const points = await takeBackForOccasion(tx, user.id, occasionOf(row, n), now);
+    const points = await takeBackForOccasion(tx, user.id, getOccasion(row, n), now);
     return { enrolment: await describeEnrolment(tx, user, { row: left, days }, now), points };
   });
 }
@@ -57,7 +57,7 @@ export async function shiftProgramme({ db, user, params, now }: Call<typeof prog
   return await db.transaction(async (tx) => {
     const { row, days } = await lockEnrolment(tx, user, params.id);
     await refuseUnlessGoingOn(tx, user, row, now);
-    const shiftDays = row.shiftDays + shiftToToday(courseOf(row), days, user.today);
+    const shiftDays = row.shiftDays + shiftToToday(toCourse(row), days, user.today);
     await updateEnrolment(tx, user.id, row.id, { shiftDays });
     return await describeEnrolment(tx, user, { row: { ...row, shiftDays }, days }, now);
   });
@@ -76,7 +76,7 @@ export async function leaveProgramme({ db, user, params, now }: Call<typeof prog
 /** The user's enrolment in a programme, and how many days that has. Locks the user. */
 async function lockEnrolment(tx: Db, user: CallerToday, id: ProgrammeId) {
   await lockPerson(tx, user.id);
-  const { days } = found(await programmeOf(tx, id));
+  const { days } = found(await findProgramme(tx, id));
   return { row: found(await enrolmentIn(tx, user.id, id)), days };
 }
 
@@ -86,6 +86,6 @@ async function refuseUnlessGoingOn(tx: Db, user: CallerToday, row: EnrolmentRow,
   await refuseReadOnly(tx, user.id, limitedEnrolments, row.id, now);
 }
 
-function occasionOf({ id }: EnrolmentRow, n: number) {
+function getOccasion({ id }: EnrolmentRow, n: number) {
   return `programmeDay:${id}:${n}` as const;
 }

@@ -26,7 +26,7 @@ export async function programmesInOrder(db: Db) {
 
 export type ProgrammeRow = Awaited<ReturnType<typeof programmesInOrder>>[number];
 
-export async function programmeOf(db: Db, id: ProgrammeId): Promise<ProgrammeRow | null> {
+export async function findProgramme(db: Db, id: ProgrammeId): Promise<ProgrammeRow | null> {
   const [row] = await db
     .select(shown)
     .from(programmes)
@@ -36,7 +36,7 @@ export async function programmeOf(db: Db, id: ProgrammeId): Promise<ProgrammeRow
   return row ?? null;
 }
 
-export async function lessonsOf(db: Db, id: ProgrammeId): Promise<ProgrammeLesson[]> {
+export async function findLessons(db: Db, id: ProgrammeId): Promise<ProgrammeLesson[]> {
   const rows = await db
     .select()
     .from(programmeDays)

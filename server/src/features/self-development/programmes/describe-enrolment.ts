@@ -8,14 +8,14 @@ import { limitedEnrolments } from './plan-limit.ts';
 import type { EnrolmentRow } from './store.ts';
 
 /** An enrolment as the rules see it. */
-export function courseOf({ startedOn, shiftDays, leftAt, doneDays }: EnrolmentRow): Course {
+export function toCourse({ startedOn, shiftDays, leftAt, doneDays }: EnrolmentRow): Course {
   return { startedOn: startedOn as CivilDate, shiftDays, isLeft: leftAt !== null, doneDays };
 }
 
 /** @param days of the programme */
-export function standingOf(row: EnrolmentRow, days: number, today: CivilDate): Omit<Enrolment, 'isReadOnly'> {
+export function describeProgress(row: EnrolmentRow, days: number, today: CivilDate): Omit<Enrolment, 'isReadOnly'> {
   const { id, startedOn, doneDays, finishedOn, createdAt } = row;
-  return { id, startedOn, doneDays, finishedOn, createdAt, ...enrolmentPosition(courseOf(row), days, today) };
+  return { id, startedOn, doneDays, finishedOn, createdAt, ...enrolmentPosition(toCourse(row), days, today) };
 }
 
 export async function describeEnrolment(
@@ -25,5 +25,5 @@ export async function describeEnrolment(
   now: Date,
 ): Promise<Enrolment> {
   const readOnly = await readOnlyIds(db, user.id, limitedEnrolments, now);
-  return { ...standingOf(row, days, user.today), isReadOnly: readOnly.has(row.id) };
+  return { ...describeProgress(row, days, user.today), isReadOnly: readOnly.has(row.id) };
 }

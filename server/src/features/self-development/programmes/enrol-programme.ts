@@ -7,18 +7,18 @@ import { type Call, type CallerToday, ExistingRow } from '../../../platform/http
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
 import { refuseOneMore } from '../../entitlements/plan-limits.ts';
-import { type ProgrammeRow, programmeOf } from './content-store.ts';
-import { courseOf, describeEnrolment } from './describe-enrolment.ts';
+import { findProgramme, type ProgrammeRow } from './content-store.ts';
+import { describeEnrolment, toCourse } from './describe-enrolment.ts';
 import { limitedEnrolments } from './plan-limit.ts';
-import { type EnrolmentRow, enrolmentIn, enrolmentOf, insertEnrolment, updateEnrolment } from './store.ts';
+import { type EnrolmentRow, enrolmentIn, findEnrolment, insertEnrolment, updateEnrolment } from './store.ts';
 
 /** Begins a programme, or returns to the day that was next when it was left. */
 export async function enrolProgramme({ db, user, params, body, now }: Call<typeof programmes.enrolProgramme>) {
   const id = givenOrNewId<EnrolmentId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const programme = found(await programmeOf(tx, params.id));
-    const known = (body.id && (await enrolmentOf(tx, user.id, id))) || (await openEnrolment(tx, user.id, params.id));
+    const programme = found(await findProgramme(tx, params.id));
+    const known = (body.id && (await findEnrolment(tx, user.id, id))) || (await openEnrolment(tx, user.id, params.id));
     const { days } = programme;
     const describe = async (row: EnrolmentRow) => await describeEnrolment(tx, user, { row, days }, now);
     if (known?.leftAt == null && known) return new ExistingRow(await describe(known));
@@ -26,7 +26,7 @@ export async function enrolProgramme({ db, user, params, body, now }: Call<typeo
     if (known) return new ExistingRow(await describe(await returnTo(tx, user, known, programme)));
     const isNew = await insertEnrolment(tx, user.id, { id, programmeId: params.id, startedOn: user.today }, now);
     if (!isNew) throw new Failure('conflict');
-    return await describe(found(await enrolmentOf(tx, user.id, id)));
+    return await describe(found(await findEnrolment(tx, user.id, id)));
   });
 }
 
@@ -38,7 +38,7 @@ async function openEnrolment(tx: Db, user: UserId, programme: ProgrammeId): Prom
 
 /** The days since it was left do not count as missed. */
 async function returnTo(tx: Db, user: CallerToday, left: EnrolmentRow, { days }: ProgrammeRow): Promise<EnrolmentRow> {
-  const shiftDays = left.shiftDays + shiftToToday(courseOf(left), days, user.today);
+  const shiftDays = left.shiftDays + shiftToToday(toCourse(left), days, user.today);
   await updateEnrolment(tx, user.id, left.id, { leftAt: null, shiftDays });
   return { ...left, leftAt: null, shiftDays };
 }

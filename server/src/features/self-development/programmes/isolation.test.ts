@@ -11,7 +11,7 @@ let layla: Person;
 let omar: Person;
 let programme: ProgrammeId;
 
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const db = () => server.database.db;
 
 beforeEach(async () => {
@@ -28,27 +28,27 @@ const complete = (person: Person) => person.call('POST', `/programme/${programme
 it('are taken apart', async () => {
   const hers = await enrol(layla);
   await complete(layla);
-  expect(await programmes.enrolmentsOf(db(), idOf(omar))).toEqual([]);
-  expect(await programmes.enrolmentIn(db(), idOf(omar), programme)).toBeNull();
-  expect(await programmes.enrolmentOf(db(), idOf(omar), hers)).toBeNull();
-  expect(await programmes.runningIds(db(), idOf(omar))).toEqual([]);
-  await programmes.updateEnrolment(db(), idOf(omar), hers, { shiftDays: 9 });
-  await programmes.deleteDoneDay(db(), idOf(omar), hers, 1);
-  expect(await programmes.enrolmentOf(db(), idOf(layla), hers)).toMatchObject({ shiftDays: 0, doneDays: [1] });
+  expect(await programmes.findEnrolments(db(), getId(omar))).toEqual([]);
+  expect(await programmes.enrolmentIn(db(), getId(omar), programme)).toBeNull();
+  expect(await programmes.findEnrolment(db(), getId(omar), hers)).toBeNull();
+  expect(await programmes.runningIds(db(), getId(omar))).toEqual([]);
+  await programmes.updateEnrolment(db(), getId(omar), hers, { shiftDays: 9 });
+  await programmes.deleteDoneDay(db(), getId(omar), hers, 1);
+  expect(await programmes.findEnrolment(db(), getId(layla), hers)).toMatchObject({ shiftDays: 0, doneDays: [1] });
 });
 
 it('are counted apart', async () => {
   await enrol(layla);
   const his = await enrol(omar);
-  expect(await programmes.runningIds(db(), idOf(omar))).toEqual([his]);
+  expect(await programmes.runningIds(db(), getId(omar))).toEqual([his]);
 });
 
 it('no day counts that is somebody else’s', async () => {
   const hers = await enrol(layla);
   await server.database.pool.query('alter table enrolment_days drop constraint enrolment_days_enrolment');
-  await programmes.insertDoneDay(db(), idOf(omar), hers, 3, today);
-  expect(await programmes.enrolmentOf(db(), idOf(layla), hers)).toMatchObject({ doneDays: [] });
-  await server.database.pool.query('delete from enrolment_days where user_id = $1', [idOf(omar)]);
+  await programmes.insertDoneDay(db(), getId(omar), hers, 3, today);
+  expect(await programmes.findEnrolment(db(), getId(layla), hers)).toMatchObject({ doneDays: [] });
+  await server.database.pool.query('delete from enrolment_days where user_id = $1', [getId(omar)]);
   await server.database.pool.query(
     `alter table enrolment_days add constraint enrolment_days_enrolment foreign key (user_id, enrolment_id)
        references enrolments (user_id, id) on delete cascade`,

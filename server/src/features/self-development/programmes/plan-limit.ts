@@ -2,4 +2,4 @@ import type { Limited } from '../../entitlements/plan-limits.ts';
 import { runningIds } from './store.ts';
 
 /** Enrolments that run: neither left nor finished. */
-export const limitedEnrolments: Limited = { noun: 'programmes', idsOf: runningIds };
+export const limitedEnrolments: Limited = { noun: 'programmes', findIds: runningIds };

@@ -1,21 +1,21 @@
 import type { Enrolment, Programme, ProgrammeDetail, programmes } from '@afdal/contract/programmes';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { preferencesOf } from '../../accounts/preferences-store.ts';
+import { findPreferences } from '../../accounts/preferences-store.ts';
 import { readOnlyIds } from '../../entitlements/plan-limits.ts';
-import { lessonsOf, programmeOf, programmesInOrder } from './content-store.ts';
-import { describeEnrolment, standingOf } from './describe-enrolment.ts';
+import { findLessons, findProgramme, programmesInOrder } from './content-store.ts';
+import { describeEnrolment, describeProgress } from './describe-enrolment.ts';
 import { limitedEnrolments } from './plan-limit.ts';
-import { enrolmentIn, enrolmentsOf } from './store.ts';
+import { enrolmentIn, findEnrolments } from './store.ts';
 
 /** All programmes, those of the user's interests first. */
 export async function listProgrammes({ db, user, now }: Call<typeof programmes.listProgrammes>): Promise<Programme[]> {
-  const { interests } = await preferencesOf(db, user.id);
-  const rows = await enrolmentsOf(db, user.id);
+  const { interests } = await findPreferences(db, user.id);
+  const rows = await findEnrolments(db, user.id);
   const readOnly = await readOnlyIds(db, user.id, limitedEnrolments, now);
   const listed = (await programmesInOrder(db)).map((programme) => {
     const row = rows.find(({ programmeId }) => programmeId === programme.id);
-    const standing = row && standingOf(row, programme.days, user.today);
+    const standing = row && describeProgress(row, programme.days, user.today);
     const enrolment: Enrolment | null = standing ? { ...standing, isReadOnly: readOnly.has(standing.id) } : null;
     return { ...programme, enrolment, recommended: interests.includes(programme.interest) };
   });
@@ -28,8 +28,8 @@ export async function readProgramme({
   params: { id },
   now,
 }: Call<typeof programmes.readProgramme>): Promise<ProgrammeDetail> {
-  const programme = found(await programmeOf(db, id));
+  const programme = found(await findProgramme(db, id));
   const row = await enrolmentIn(db, user.id, id);
   const enrolment = row && (await describeEnrolment(db, user, { row, days: programme.days }, now));
-  return { ...programme, enrolment, lessons: await lessonsOf(db, id) };
+  return { ...programme, enrolment, lessons: await findLessons(db, id) };
 }

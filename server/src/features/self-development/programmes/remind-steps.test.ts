@@ -31,17 +31,17 @@ const morning = async () => {
   await passDays(server, 0);
   for (let n = 0; n < 2; n++) await runRecurring(server, 'remind-steps');
 };
-const stepOf = ({ title, lessons }: ProgrammeDetail, n: number) =>
+const formatStep = ({ title, lessons }: ProgrammeDetail, n: number) =>
   `خطوة اليوم من «${title}» «${lessons.find((lesson) => lesson.n === n)?.title}»`;
 
 it('names the step of the day of a programme, once a morning', async () => {
   await enrol(programme);
   await layla.call('POST', `/programme/${programme.id}/day/1`);
   await morning();
-  expect(await told()).toEqual([stepOf(programme, 2)]);
+  expect(await told()).toEqual([formatStep(programme, 2)]);
   await layla.call('POST', `/programme/${programme.id}/day/2`);
   await morning();
-  expect(await told()).toEqual([stepOf(programme, 3), stepOf(programme, 2)]);
+  expect(await told()).toEqual([formatStep(programme, 3), formatStep(programme, 2)]);
 });
 
 it('names one of each programme, and none of a programme that was left', async () => {

@@ -6,10 +6,10 @@ import { forEverybody } from '../../../platform/jobs/for-everybody.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { type AtMoment, atTheirMoment } from '../../notifications/at-their-moment.ts';
 import { type Reminder, remindOnce } from '../../notifications/reminders-store.ts';
-import { lessonsOf, programmesInOrder } from './content-store.ts';
+import { findLessons, programmesInOrder } from './content-store.ts';
 import { copy } from './copy.ts';
-import { standingOf } from './describe-enrolment.ts';
-import { enrolmentsOf, usersInProgrammes } from './store.ts';
+import { describeProgress } from './describe-enrolment.ts';
+import { findEnrolments, usersInProgrammes } from './store.ts';
 
 /** Every quarter of an hour, as mornings come at different times: names the step of the day of each programme that runs. */
 export const remindSteps = defineJob<unknown>('remind-steps', async (_, { db, clock, log }) => {
@@ -27,12 +27,12 @@ async function remind(
   now: Date,
 ): Promise<void> {
   const reminders: Reminder[] = [];
-  for (const row of await enrolmentsOf(db, user)) {
+  for (const row of await findEnrolments(db, user)) {
     const programme = programmes.get(row.programmeId);
     if (!programme) continue;
-    const { status, nextDay } = standingOf(row, programme.days, today);
+    const { status, nextDay } = describeProgress(row, programme.days, today);
     if (status !== 'running' || nextDay === null) continue;
-    const lesson = (await lessonsOf(db, row.programmeId as ProgrammeId)).find(({ n }) => n === nextDay);
+    const lesson = (await findLessons(db, row.programmeId as ProgrammeId)).find(({ n }) => n === nextDay);
     reminders.push({
       // The first stands for the morning, by which it is known that this person was told.
       ...(reminders.length === 0 ? occasion : { ...occasion, subject: row.id }),

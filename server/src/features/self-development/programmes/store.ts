@@ -23,7 +23,7 @@ const shown = {
 const done = own(enrolmentDays, enrolments.userId, eq(enrolmentDays.enrolmentId, enrolments.id));
 
 /** The user's enrolments, the latest of each programme first. */
-export async function enrolmentsOf(db: Db, user: UserId): Promise<EnrolmentRow[]> {
+export async function findEnrolments(db: Db, user: UserId): Promise<EnrolmentRow[]> {
   return await readEnrolments(db, user);
 }
 
@@ -33,7 +33,7 @@ export async function enrolmentIn(db: Db, user: UserId, programme: ProgrammeId):
   return row ?? null;
 }
 
-export async function enrolmentOf(db: Db, user: UserId, id: EnrolmentId): Promise<EnrolmentRow | null> {
+export async function findEnrolment(db: Db, user: UserId, id: EnrolmentId): Promise<EnrolmentRow | null> {
   const [row] = await readEnrolments(db, user, eq(enrolments.id, id));
   return row ?? null;
 }

@@ -16,7 +16,7 @@ const { id, pages, readOn, createdAt } = readingEntries;
 const shown = { id, pages, readOn, createdAt };
 
 /** The latest live entries of a plan. */
-export async function entriesOf(db: Db, user: UserId, plan: ReadingPlanId): Promise<ReadingEntry[]> {
+export async function findReadingEntries(db: Db, user: UserId, plan: ReadingPlanId): Promise<ReadingEntry[]> {
   return await db
     .select(shown)
     .from(readingEntries)

@@ -11,7 +11,7 @@ const today = '2026-11-21' as CivilDate;
 let layla: Person;
 let omar: Person;
 
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const db = () => server.database.db;
 
 beforeEach(async () => {
@@ -32,30 +32,30 @@ const read = async (person: Person, id: string) => {
 it('are read apart', async () => {
   const hers = await plan(layla);
   const entry = await read(layla, hers);
-  const his = idOf(omar);
-  expect(await plans.plansOf(db(), his, today)).toEqual([]);
-  expect(await plans.planOf(db(), his, hers, today)).toBeNull();
+  const his = getId(omar);
+  expect(await plans.findPlans(db(), his, today)).toEqual([]);
+  expect(await plans.findPlan(db(), his, hers, today)).toBeNull();
   expect(await plans.findPlanIncludingDeleted(db(), his, hers, today)).toBeNull();
   expect(await db().transaction((tx) => plans.lockPlan(tx, his, hers))).toBe(false);
-  expect(await entries.entriesOf(db(), his, hers)).toEqual([]);
+  expect(await entries.findReadingEntries(db(), his, hers)).toEqual([]);
   expect(await entries.findEntryIncludingDeleted(db(), his, entry)).toBeNull();
   await plans.updatePlan(db(), his, hers, { title: 'ليس له' }, server.clock.now());
-  expect(await plans.planOf(db(), idOf(layla), hers, today)).toMatchObject({ title: 'لا يراه غيري', today: 5 });
+  expect(await plans.findPlan(db(), getId(layla), hers, today)).toMatchObject({ title: 'لا يراه غيري', today: 5 });
 });
 
 it('are deleted and restored apart', async () => {
   const hers = await plan(layla);
   const entry = await read(layla, hers);
   const now = server.clock.now();
-  expect(await plans.readingPlanRows.markDeleted(db(), idOf(omar), hers, now)).toBe(false);
-  expect(await entries.readingEntryRows.markDeleted(db(), idOf(omar), entry, now)).toBe(false);
+  expect(await plans.readingPlanRows.markDeleted(db(), getId(omar), hers, now)).toBe(false);
+  expect(await entries.readingEntryRows.markDeleted(db(), getId(omar), entry, now)).toBe(false);
   await layla.call('DELETE', `/book/entry/${entry}`);
   await layla.call('DELETE', `/book/${hers}`);
-  await plans.readingPlanRows.unmarkDeleted(db(), idOf(omar), hers);
-  await entries.readingEntryRows.unmarkDeleted(db(), idOf(omar), entry);
-  expect(await plans.planOf(db(), idOf(layla), hers, today)).toBeNull();
+  await plans.readingPlanRows.unmarkDeleted(db(), getId(omar), hers);
+  await entries.readingEntryRows.unmarkDeleted(db(), getId(omar), entry);
+  expect(await plans.findPlan(db(), getId(layla), hers, today)).toBeNull();
   await layla.call('POST', `/book/${hers}/restore`);
-  expect(await plans.planOf(db(), idOf(layla), hers, today)).toMatchObject({ today: 0 });
+  expect(await plans.findPlan(db(), getId(layla), hers, today)).toMatchObject({ today: 0 });
 });
 
 it('no pages count that are somebody else’s', async () => {
@@ -63,8 +63,8 @@ it('no pages count that are somebody else’s', async () => {
   const { pool } = server.database;
   await pool.query('alter table reading_entries drop constraint reading_entries_plan');
   const id = '01990000-0000-7000-8000-0000000000ff';
-  await entries.insertEntry(db(), idOf(omar), { id, planId: hers, pages: 7, readOn: today }, server.clock.now());
-  expect(await plans.planOf(db(), idOf(layla), hers, today)).toMatchObject({ today: 0 });
+  await entries.insertEntry(db(), getId(omar), { id, planId: hers, pages: 7, readOn: today }, server.clock.now());
+  expect(await plans.findPlan(db(), getId(layla), hers, today)).toMatchObject({ today: 0 });
   await pool.query('delete from reading_entries where id = $1', [id]);
   await pool.query(
     `alter table reading_entries add constraint reading_entries_plan foreign key (user_id, plan_id)

@@ -7,7 +7,7 @@ import { type Call, type CallerToday, ExistingRow } from '../../../platform/http
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { describePlan } from './describe-plan.ts';
 import { findEntryIncludingDeleted, insertEntry, readingEntryRows } from './entries-store.ts';
-import { lockPlan, planOf } from './store.ts';
+import { findPlan, lockPlan } from './store.ts';
 
 /** Records pages that were read; no more than the book has left. */
 export async function addReadingEntry({ db, user, params, body, now }: Call<typeof readingPlans.addReadingEntry>) {
@@ -15,7 +15,7 @@ export async function addReadingEntry({ db, user, params, body, now }: Call<type
   const id = givenOrNewId<ReadingEntryId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPlan(tx, user.id, params.id);
-    const plan = found(await planOf(tx, user.id, params.id, user.today));
+    const plan = found(await findPlan(tx, user.id, params.id, user.today));
     const known = body.id && (await findEntryIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(describePlan(plan, user.today));
     if (readOn > user.today) throw invalidField('readOn', texts.dateInFuture);
@@ -40,7 +40,7 @@ export async function restoreReadingEntry({ db, user, params }: Call<typeof read
 
 /** The plan after its log changed. @throws Failure on `field` where more was read than the book has */
 async function planWithinBook(tx: Db, { id: user, today }: CallerToday, plan: ReadingPlanId, field: string) {
-  const row = found(await planOf(tx, user, plan, today));
+  const row = found(await findPlan(tx, user, plan, today));
   if (row.startPage + row.before + row.today > row.pages) throw invalidField(field, texts.pageBeyondBook);
   return row;
 }

@@ -5,26 +5,26 @@ import { deleteHandler } from '../../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../../entitlements/list-caps.ts';
 import { cappedReadingPlans } from './capped.ts';
 import { describePlan } from './describe-plan.ts';
-import { entriesOf, readingEntryRows } from './entries-store.ts';
+import { findReadingEntries, readingEntryRows } from './entries-store.ts';
 import { addReadingEntry, restoreReadingEntry } from './record-reading.ts';
 import { addReadingPlan, editReadingPlan } from './save-reading-plan.ts';
-import { planOf, plansOf, readingPlanRows } from './store.ts';
+import { findPlan, findPlans, readingPlanRows } from './store.ts';
 
 export const readingPlanHandlers: Handlers<typeof readingPlans> = {
   listReadingPlans: async ({ db, user }) => {
-    const plans = (await plansOf(db, user.id, user.today)).map((row) => describePlan(row, user.today));
+    const plans = (await findPlans(db, user.id, user.today)).map((row) => describePlan(row, user.today));
     return [...plans.filter(({ finishedOn }) => !finishedOn), ...plans.filter(({ finishedOn }) => finishedOn)];
   },
   addReadingPlan,
   editReadingPlan,
   deleteReadingPlan: deleteHandler(readingPlanRows),
   restoreReadingPlan: restoreWithinCap(cappedReadingPlans, readingPlanRows, async (db, user, id) => {
-    const plan = await planOf(db, user.id, id, user.today);
+    const plan = await findPlan(db, user.id, id, user.today);
     return plan && describePlan(plan, user.today);
   }),
   listReadingEntries: async ({ db, user, params: { id } }) => {
-    found(await planOf(db, user.id, id, user.today));
-    return await entriesOf(db, user.id, id);
+    found(await findPlan(db, user.id, id, user.today));
+    return await findReadingEntries(db, user.id, id);
   },
   addReadingEntry,
   deleteReadingEntry: deleteHandler(readingEntryRows),

@@ -10,7 +10,7 @@ import { givenOrNewId } from '../../../platform/uuid.ts';
 import { makeWithinCap } from '../../entitlements/list-caps.ts';
 import { cappedReadingPlans } from './capped.ts';
 import { describePlan } from './describe-plan.ts';
-import { findPlanIncludingDeleted, insertPlan, lockPlan, planOf, updatePlan } from './store.ts';
+import { findPlan, findPlanIncludingDeleted, insertPlan, lockPlan, updatePlan } from './store.ts';
 
 export async function addReadingPlan({ db, user, body, now }: Call<typeof readingPlans.addReadingPlan>) {
   const { startsOn = user.today, ...written } = body;
@@ -35,7 +35,7 @@ export async function addReadingPlan({ db, user, body, now }: Call<typeof readin
 export async function editReadingPlan({ db, user, params, body, now }: Call<typeof readingPlans.editReadingPlan>) {
   return await db.transaction(async (tx) => {
     await lockPlan(tx, user.id, params.id);
-    const row = found(await planOf(tx, user.id, params.id, user.today));
+    const row = found(await findPlan(tx, user.id, params.id, user.today));
     const changed = { ...row, ...omitUndefined(body) };
     if (changed.endsOn < row.startsOn) throw invalidField('endsOn', texts.dateBeforeStart);
     const { startPage, before, today } = row;

@@ -28,11 +28,11 @@ const entriesOfPlan = own(
 );
 
 /** The user's live plans, in the order of their last days. */
-export async function plansOf(db: Db, user: UserId, today: CivilDate): Promise<PlanRow[]> {
+export async function findPlans(db: Db, user: UserId, today: CivilDate): Promise<PlanRow[]> {
   return await readPlans(db, user, today, isNull(readingPlans.deletedAt));
 }
 
-export async function planOf(db: Db, user: UserId, id: ReadingPlanId, today: CivilDate): Promise<PlanRow | null> {
+export async function findPlan(db: Db, user: UserId, id: ReadingPlanId, today: CivilDate): Promise<PlanRow | null> {
   const [row] = await readPlans(db, user, today, eq(readingPlans.id, id), isNull(readingPlans.deletedAt));
   return row ?? null;
 }

@@ -55,7 +55,7 @@ export async function restore(path: string, database: TestDatabase): Promise<voi
 }
 
 /** A backup's header, and the digest of each table by name. */
-export async function contentsOf(path: string): Promise<{ header: BackupHeader; digests: Record<string, string> }> {
+export async function readContents(path: string): Promise<{ header: BackupHeader; digests: Record<string, string> }> {
   const { header, frames, close } = await openBackup(path);
   const digests: Record<string, string> = {};
   const names = header.tables.map(({ name }) => name);

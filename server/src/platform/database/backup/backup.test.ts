@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import type { SignedIn } from '@afdal/contract/accounts';
 import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { drawn, formWith } from '../../../../testing/pictures.ts';
 import { quickPasswords } from '../../../../testing/quick-passwords.ts';
-import { rowsOf } from '../../../../testing/rows-of.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { type Person, testConfig, useTestServer } from '../../../../testing/test-server.ts';
 import { until } from '../../../../testing/until.ts';
@@ -20,7 +20,7 @@ import {
   aPath,
   aStartedDatabase,
   backUp,
-  contentsOf,
+  readContents,
   restore,
   tablesIn,
   useBackups,
@@ -66,9 +66,9 @@ describe('a backup restored into an empty database', () => {
     const copy = await anEmptyDatabase();
     await restore(path, copy);
 
-    const before = await rowsOf(server.database, layla.user.id);
+    const before = await findUserRows(server.database, layla.user.id);
     expect([before.receipts, before.obligation_attachments]).toMatchObject([[{}], [{}]]);
-    expect(await rowsOf(copy, layla.user.id)).toEqual({ ...before, sessions: [] });
+    expect(await findUserRows(copy, layla.user.id)).toEqual({ ...before, sessions: [] });
     expect(await balancesThatDisagree(copy.db)).toEqual([]);
 
     const app = await createApp({
@@ -97,7 +97,7 @@ describe('a backup restored into an empty database', () => {
     const copy = await aStartedDatabase();
     await restore(first, copy);
     await backUp(copy, second);
-    const [was, is] = [await contentsOf(first), await contentsOf(second)];
+    const [was, is] = [await readContents(first), await readContents(second)];
     expect(is.digests).toEqual(was.digests);
     expect(is.header).toEqual({ ...was.header, createdAt: is.header.createdAt });
   });
@@ -113,7 +113,7 @@ describe('a backup restored into an empty database', () => {
     const copy = await anEmptyDatabase();
     await restore(first, copy);
     await backUp(copy, second);
-    expect((await contentsOf(second)).digests).toEqual((await contentsOf(first)).digests);
+    expect((await readContents(second)).digests).toEqual((await readContents(first)).digests);
   });
 
   it('has the jobs that waited, and those that ran, to be done', async () => {
@@ -143,19 +143,19 @@ describe('a backup restored into an empty database', () => {
 describe('while others write', () => {
   it('is of one moment: what came after it is not there, and every balance follows from its transactions', async () => {
     const path = aPath();
-    const before = await rowsOf(server.database, layla.user.id);
+    const before = await findUserRows(server.database, layla.user.id);
     // The header is written first: all tables are read after these transactions.
     const written = await backUp(server.database, path, {
       openDraft: writingMeanwhile(async () => {
         for (let n = 0; n < 20; n += 1) await spend(100 + n);
       }),
     });
-    expect((await rowsOf(server.database, layla.user.id)).transactions).toHaveLength(
+    expect((await findUserRows(server.database, layla.user.id)).transactions).toHaveLength(
       (before.transactions?.length ?? 0) + 20,
     );
     const copy = await anEmptyDatabase();
     await restore(path, copy);
-    expect(await rowsOf(copy, layla.user.id)).toEqual({ ...before, sessions: [] });
+    expect(await findUserRows(copy, layla.user.id)).toEqual({ ...before, sessions: [] });
     expect(await balancesThatDisagree(copy.db)).toEqual([]);
     expect(written.header.tables.find(({ name }) => name === 'transactions')?.rows).toBe(before.transactions?.length);
   });

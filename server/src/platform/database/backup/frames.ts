@@ -27,7 +27,7 @@ export function frame(kind: Frame['kind'], content: Buffer): Buffer {
 export const jsonFrame = (kind: Frame['kind'], value: object) => frame(kind, Buffer.from(JSON.stringify(value)));
 
 /** Reassembles frames from a stream of chunks. @throws BackupDamaged for invalid or incomplete frames */
-export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame, void> {
+export async function* parseFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame, void> {
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {
     rest = Buffer.concat([rest, chunk]);

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { StartRefusal } from '../../start-refusal.ts';
 import { BackupDamaged } from './backup-damaged.ts';
 import { BackupHeader, digestLength, firstLine, firstLineOfAnyFormat } from './format.ts';
-import { type Frame, framesOf } from './frames.ts';
+import { type Frame, parseFrames } from './frames.ts';
 
 export interface Backup {
   readonly header: BackupHeader;
@@ -24,7 +24,7 @@ export async function openBackup(path: string): Promise<Backup> {
   try {
     const end = await endOfContent(file, path);
     await verifyDigest(file, end);
-    const frames = framesOf(decompressed(file, end));
+    const frames = parseFrames(decompressed(file, end));
     const first = await frames.next();
     if (first.done || first.value.kind !== 'header') throw new BackupDamaged();
     const header = BackupHeader.parse(JSON.parse(first.value.content.toString()));

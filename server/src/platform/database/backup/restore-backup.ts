@@ -69,7 +69,7 @@ async function fill(client: pg.ClientBase, table: BackedUpTable, frames: Backup[
   const target = isJobs ? await makeLandingTable(client) : tableName(table.name);
   try {
     await pipeline(
-      rowsOf(table, frames),
+      streamRows(table, frames),
       client.query(copyFrom(`copy ${target} (${columnList(table.columns)}) from stdin`)),
     );
   } catch (error) {
@@ -82,7 +82,7 @@ async function fill(client: pg.ClientBase, table: BackedUpTable, frames: Backup[
 }
 
 /** Yields the rows of one table, then verifies their digest and count. @throws BackupDamaged */
-async function* rowsOf({ rows }: BackedUpTable, frames: AsyncIterator<Frame, void>): AsyncGenerator<Buffer> {
+async function* streamRows({ rows }: BackedUpTable, frames: AsyncIterator<Frame, void>): AsyncGenerator<Buffer> {
   const digest = createHash('sha256');
   let found = 0;
   for (let next = await frames.next(); !next.done; next = await frames.next()) {

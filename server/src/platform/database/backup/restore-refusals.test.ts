@@ -10,7 +10,7 @@ import { migrate, migrateJobs } from '../migrate.ts';
 import { allMigrations, applyMigrations } from '../migrations.ts';
 import { anEmptyDatabase, aPath, aStartedDatabase, backUp, restore, tablesIn, useBackups } from './backup.fixture.ts';
 import { firstLine } from './format.ts';
-import { frame, framesOf } from './frames.ts';
+import { frame, parseFrames } from './frames.ts';
 
 useBackups();
 
@@ -34,7 +34,7 @@ const people = async ({ pool }: TestDatabase) =>
 /** Replaces the backup by one with altered content and a matching digest. */
 async function rewrite(change: (text: string) => string): Promise<void> {
   const frames: Buffer[] = [];
-  for await (const { kind, content } of framesOf(Readable.from([gunzipSync(whole.subarray(firstLine.length, -32))])))
+  for await (const { kind, content } of parseFrames(Readable.from([gunzipSync(whole.subarray(firstLine.length, -32))])))
     frames.push(frame(kind, Buffer.from(change(content.toString()))));
   const content = Buffer.concat([firstLine, gzipSync(Buffer.concat(frames))]);
   writeFileSync(path, Buffer.concat([content, createHash('sha256').update(content).digest()]));

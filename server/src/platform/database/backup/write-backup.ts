@@ -40,16 +40,16 @@ export async function writeBackup(
   return await withClient(connection, async (client) => {
     // Blocks schema changes from here on: a table rewritten after the snapshot would read as empty.
     await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.schema]);
-    const schema = await versionOf(client);
+    const schema = await readSchemaVersion(client);
     const names = tablesAfter(schema).filter((name) => !options.excludedTables.includes(name));
     const sources = [...(await tablesInOrder(client, names)), waitingJobs];
     return await inTransaction(client, 'isolation level repeatable read, read only', async () => {
       await settleTextFormat(client);
-      const header = await headerOf(client, schema, sources);
+      const header = await createHeader(client, schema, sources);
       let bytes = 0;
       await replaceFile(
         path,
-        counted(sealed(framesOf(client, header, sources)), (length) => (bytes += length)),
+        counted(sealed(streamFrames(client, header, sources)), (length) => (bytes += length)),
         options.openDraft,
       );
       return { header, bytes };
@@ -57,7 +57,7 @@ export async function writeBackup(
   });
 }
 
-async function versionOf(client: pg.ClientBase): Promise<BackupHeader['schema']> {
+async function readSchemaVersion(client: pg.ClientBase): Promise<BackupHeader['schema']> {
   const last = await lastApplied(client);
   if (last === 0) throw new StartRefusal('There is nothing to back up: Afdal has never run on this database.');
   const known = allMigrations().find(({ when }) => when === last);
@@ -65,7 +65,7 @@ async function versionOf(client: pg.ClientBase): Promise<BackupHeader['schema']>
   throw new StartRefusal('A newer version of Afdal has run on this database: update this one, and try again.');
 }
 
-async function headerOf(
+async function createHeader(
   client: pg.ClientBase,
   schema: BackupHeader['schema'],
   sources: readonly Source[],
@@ -96,7 +96,7 @@ async function headerOf(
   };
 }
 
-async function* framesOf(
+async function* streamFrames(
   client: pg.ClientBase,
   header: BackupHeader,
   sources: readonly Source[],

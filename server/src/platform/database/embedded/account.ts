@@ -15,13 +15,13 @@ export const isRoot = process.getuid?.() === 0;
 /** PostgreSQL refuses to run as root: then it runs as the owner of the existing cluster, else as `postgres`. */
 export function accountFor(clusterFolder: string): Account {
   if (!isRoot) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-  return ownerOf(clusterFolder) ?? postgresAccount() ?? makePostgresAccount();
+  return getOwner(clusterFolder) ?? postgresAccount() ?? makePostgresAccount();
 }
 
 /** Options for `spawn`: only root may set another user. */
 export const spawnedAs = (account: Account) => (isRoot ? { uid: account.uid, gid: account.gid } : {});
 
-function ownerOf(folder: string): Account | null {
+function getOwner(folder: string): Account | null {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : null;
 }

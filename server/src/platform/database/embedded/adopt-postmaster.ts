@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefusal } from '../../start-refusal.ts';
 import { isPostmasterOf } from './living-process.ts';
-import { pidFileOf, readPidFile, releaseLockFile } from './pid-file.ts';
+import { getPidFilePath, readPidFile, releaseLockFile } from './pid-file.ts';
 import { askToStop, type Postmaster } from './postmaster.ts';
 import { connectionOver, probe } from './probe.ts';
 
@@ -16,7 +16,7 @@ export async function adoptPostmaster(cluster: string, stopping?: AbortSignal): 
   const pid = await namedPid(cluster);
   if (pid === null) return null;
   if (!isPostmasterOf(cluster, pid)) {
-    releaseLockFile(pidFileOf(cluster));
+    releaseLockFile(getPidFilePath(cluster));
     return null;
   }
   let isStopSent = false;

@@ -12,7 +12,7 @@ useScratchFolders();
 
 const shipped = shippedFolder();
 const account: Account = accountFor('/nowhere');
-const versionOf = (program: string) =>
+const readVersion = (program: string) =>
   execFileSync(program, ['--version'], { cwd: '/', encoding: 'utf8', env: {}, ...spawnedAs(account) });
 
 /** A copy of the package in its own folder. */
@@ -29,8 +29,8 @@ describe('the programs', () => {
     expect(hasLinks(native)).toBe(false);
     const { postgres, initdb, major } = await readyBinaries(account, aDataFolder(), native);
     expect(postgres.startsWith(native)).toBe(false);
-    expect(versionOf(postgres)).toContain('18.4');
-    expect(versionOf(initdb)).toContain('18.4');
+    expect(readVersion(postgres)).toContain('18.4');
+    expect(readVersion(initdb)).toContain('18.4');
     expect(major).toBe('18');
   });
 
@@ -44,15 +44,15 @@ describe('the programs', () => {
     }
     const { postgres } = await readyBinaries(account, aDataFolder(), native);
     expect(postgres).toBe(join(native, 'bin', 'postgres'));
-    expect(versionOf(postgres)).toContain('18.4');
+    expect(readVersion(postgres)).toContain('18.4');
   });
 
   it.runIf(isRoot)('start from a copy when their folder is closed to the user of PostgreSQL', async () => {
     const native = aPackage();
     chmodSync(join(native, '..'), 0o700);
-    expect(() => versionOf(join(native, 'bin', 'postgres'))).toThrow(/EACCES/);
+    expect(() => readVersion(join(native, 'bin', 'postgres'))).toThrow(/EACCES/);
     const { postgres } = await readyBinaries(account, aDataFolder(), native);
-    expect(versionOf(postgres)).toContain('18.4');
+    expect(readVersion(postgres)).toContain('18.4');
   });
 });
 
@@ -71,7 +71,7 @@ describe('a copy', () => {
   it('is made again when a file of it is truncated, and reused when it is complete', async () => {
     const target = join(aDataFolder(), 'copy');
     await copyOfBinaries(shipped, target);
-    expect(versionOf(join(target, 'bin', 'postgres'))).toContain('18.4');
+    expect(readVersion(join(target, 'bin', 'postgres'))).toContain('18.4');
     expect(readdirSync(join(target, 'lib')).filter((name) => name.endsWith('.a'))).toEqual([]);
     const { ino } = statSync(target);
     await copyOfBinaries(shipped, target);
@@ -80,7 +80,7 @@ describe('a copy', () => {
     const library = readdirSync(join(target, 'lib')).find((name) => name.startsWith('libicuuc')) ?? '';
     writeFileSync(join(target, 'lib', library), '');
     await copyOfBinaries(shipped, target);
-    expect(versionOf(join(target, 'bin', 'postgres'))).toContain('18.4');
+    expect(readVersion(join(target, 'bin', 'postgres'))).toContain('18.4');
   });
 
   it('clears away what killed ones left, and leaves the work of living ones', async () => {

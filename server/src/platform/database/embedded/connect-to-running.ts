@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { isPostmasterOf } from './living-process.ts';
 import { readPidFile } from './pid-file.ts';
-import { clusterOf } from './places.ts';
+import { getClusterPath } from './places.ts';
 import { onFolder } from './plain-words.ts';
 import { type Connection, connectionOver, probe } from './probe.ts';
 
@@ -9,7 +9,7 @@ import { type Connection, connectionOver, probe } from './probe.ts';
 export async function connectToRunning(dataDir: string): Promise<Connection | null> {
   return await onFolder(dataDir, async () => {
     if (!existsSync(dataDir)) return null;
-    const cluster = clusterOf(realpathSync(dataDir));
+    const cluster = getClusterPath(realpathSync(dataDir));
     const file = readPidFile(cluster);
     if (!file || !isPostmasterOf(cluster, file.pid)) return null;
     const connection = connectionOver(file.socketFolder, file.port);

@@ -62,12 +62,12 @@ function isWhole(copy: string, shipped: string): boolean {
     ['bin', 'lib'].every((folder) =>
       readdirSync(join(shipped, folder))
         .filter((name) => !isForCompiling(join('/', name)))
-        .every((name) => sizeOf(join(copy, folder, name)) === sizeOf(join(shipped, folder, name))),
+        .every((name) => getFileSize(join(copy, folder, name)) === getFileSize(join(shipped, folder, name))),
     )
   );
 }
 
-function sizeOf(path: string): number {
+function getFileSize(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() ? found.size : 0;
 }

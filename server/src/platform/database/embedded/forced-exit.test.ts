@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { until } from '../../../../testing/until.ts';
 import { anotherServer, ended } from './another-server.fixture.ts';
 import { isAlive } from './living-process.ts';
-import { answerTo, postmasterOf, start, theUsedFolder, useScratchFolders } from './scratch-folder.fixture.ts';
+import { answerTo, getPostmasterPid, start, theUsedFolder, useScratchFolders } from './scratch-folder.fixture.ts';
 
 useScratchFolders();
 
@@ -13,7 +13,7 @@ it.each([
 ] as const)('the end of a server that %s ends its database too, and what was committed is there', async (_, ending) => {
   const dataDir = await theUsedFolder();
   const server = await anotherServer(dataDir, {}, ending);
-  const postmaster = postmasterOf(dataDir);
+  const postmaster = getPostmasterPid(dataDir);
   const connection = server.said.connection ?? expect.fail('not started');
   await answerTo(connection, `create table after_${ending} as select 7 as seven`);
 

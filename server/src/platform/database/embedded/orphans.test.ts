@@ -7,11 +7,11 @@ import { anotherServer, ended } from './another-server.fixture.ts';
 import { readyBinaries } from './binaries.ts';
 import { connectToRunning } from './connect-to-running.ts';
 import { isAlive } from './living-process.ts';
-import { pidFileOf, releaseLockFile } from './pid-file.ts';
+import { getPidFilePath, releaseLockFile } from './pid-file.ts';
 import {
   aFolderWithCluster,
   answerTo,
-  postmasterOf,
+  getPostmasterPid,
   start,
   theUsedFolder,
   useScratchFolders,
@@ -24,14 +24,14 @@ describe('after kill -9 of the server', () => {
   it('adopts the postmaster that lives on, and stops it in the end', async () => {
     const dataDir = await theUsedFolder();
     const killed = await anotherServer(dataDir);
-    const orphan = postmasterOf(dataDir);
+    const orphan = getPostmasterPid(dataDir);
     killed.process.kill('SIGKILL');
     await ended(killed.process);
     expect(isAlive(orphan)).toBe(true);
 
     const lines: string[] = [];
     const { connection, stop } = await start(dataDir, { log: (line) => lines.push(line) });
-    expect(postmasterOf(dataDir)).toBe(orphan);
+    expect(getPostmasterPid(dataDir)).toBe(orphan);
     expect(connection).toEqual(killed.said.connection);
     expect(lines).toEqual([`PostgreSQL was still running (process ${orphan}) and is used on`]);
     await stop();
@@ -41,7 +41,7 @@ describe('after kill -9 of the server', () => {
   it('stops an orphan that is unreachable because its socket is gone, and starts a new postmaster', async () => {
     const dataDir = await aFolderWithCluster();
     const killed = await anotherServer(dataDir);
-    const orphan = postmasterOf(dataDir);
+    const orphan = getPostmasterPid(dataDir);
     killed.process.kill('SIGKILL');
     await ended(killed.process);
     rmSync(join(dataDir, 'socket'), { recursive: true });
@@ -54,7 +54,7 @@ describe('after kill -9 of the server', () => {
   it('does the same when the data folder was moved under it', async () => {
     const dataDir = await aFolderWithCluster();
     const killed = await anotherServer(dataDir);
-    const orphan = postmasterOf(dataDir);
+    const orphan = getPostmasterPid(dataDir);
     killed.process.kill('SIGKILL');
     await ended(killed.process);
     const moved = `${dataDir}-moved`;
@@ -75,7 +75,7 @@ describe('a second server on the same data folder', () => {
     );
     expect(await answerTo(first.said.connection ?? expect.fail('not started'), 'select 1')).toBe(1);
 
-    const postmaster = postmasterOf(dataDir);
+    const postmaster = getPostmasterPid(dataDir);
     first.process.kill('SIGTERM');
     await ended(first.process);
     expect(isAlive(postmaster)).toBe(false);
@@ -107,9 +107,9 @@ describe('a lock file that names a process which is not our postmaster', () => {
   async function stoppedFolder(): Promise<{ dataDir: string; pidFile: string; lines: string[] }> {
     const dataDir = await theUsedFolder();
     const { stop, folder } = await start(dataDir);
-    const lines = readFileSync(pidFileOf(folder), 'utf8').split('\n');
+    const lines = readFileSync(getPidFilePath(folder), 'utf8').split('\n');
     await stop();
-    return { dataDir, pidFile: pidFileOf(folder), lines };
+    return { dataDir, pidFile: getPidFilePath(folder), lines };
   }
 
   it('that is gone: starts', async () => {
@@ -166,13 +166,13 @@ describe('a lock file that names a process which is not our postmaster', () => {
       preserveTimestamps: true,
       filter: (path) => !lstatSync(path).isSocket(),
     });
-    expect(readFileSync(pidFileOf(join(copy, 'postgres')), 'utf8')).toContain(`${postmasterOf(original)}\n`);
+    expect(readFileSync(getPidFilePath(join(copy, 'postgres')), 'utf8')).toContain(`${getPostmasterPid(original)}\n`);
     expect(await connectToRunning(copy)).toBeNull();
 
     const second = await start(copy);
     await answerTo(second.connection, 'update marks set mark = 2');
     expect(await answerTo(first.connection, 'select mark from marks')).toBe(1);
-    expect(postmasterOf(copy)).not.toBe(postmasterOf(original));
+    expect(getPostmasterPid(copy)).not.toBe(getPostmasterPid(original));
     await second.stop();
     expect(await answerTo(first.connection, 'select mark from marks')).toBe(1);
   });
@@ -180,7 +180,7 @@ describe('a lock file that names a process which is not our postmaster', () => {
   it('keeps the guard of the shared memory: a living postmaster that was misjudged is not joined by a second', async () => {
     const dataDir = await theUsedFolder();
     const first = await start(dataDir);
-    const pidFile = pidFileOf(first.folder);
+    const pidFile = getPidFilePath(first.folder);
     const before = readFileSync(pidFile, 'utf8').split('\n');
     releaseLockFile(pidFile);
     const after = readFileSync(pidFile, 'utf8').split('\n');
@@ -209,10 +209,10 @@ describe('when the postmaster dies while the server lives', () => {
     const { connection } = await start(dataDir, { log: (line) => lines.push(line), durable: true });
     await answerTo(connection, 'create table kept as select 7 as seven');
     lines.length = 0;
-    const dead = postmasterOf(dataDir);
+    const dead = getPostmasterPid(dataDir);
     process.kill(dead, 'SIGKILL');
     await expect.poll(() => answerTo(connection, 'select seven from kept').catch(() => null)).toBe(7);
-    expect(postmasterOf(dataDir)).not.toBe(dead);
+    expect(getPostmasterPid(dataDir)).not.toBe(dead);
     expect(lines).toEqual(['PostgreSQL ended unexpectedly and is started again']);
   });
 
@@ -226,10 +226,10 @@ describe('when the postmaster dies while the server lives', () => {
       announce();
     };
     const { stop } = await start(dataDir, { log });
-    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    process.kill(getPostmasterPid(dataDir), 'SIGKILL');
     await noticed;
     await stop();
-    expect(postmasterOf(dataDir)).toBe(0);
+    expect(getPostmasterPid(dataDir)).toBe(0);
     expect(existsSync(join(dataDir, 'afdal.pid'))).toBe(false);
     expect(readdirSync(dataDir)).toContain('postgres');
 
@@ -237,7 +237,7 @@ describe('when the postmaster dies while the server lives', () => {
     const linesOfSecond: string[] = [];
     const second = await start(dataDir, { log: (line) => linesOfSecond.push(line) });
     await second.stop();
-    expect(postmasterOf(dataDir)).toBe(0);
+    expect(getPostmasterPid(dataDir)).toBe(0);
     expect(lines).toEqual(['PostgreSQL ended unexpectedly and is started again']);
     expect(linesOfSecond).toEqual([]);
   });

@@ -15,7 +15,7 @@ export interface OwnerLock {
  */
 export function takeOwnerLock(dataDir: string): OwnerLock {
   const path = join(dataDir, 'afdal.pid');
-  const mine = `${pid}\n${livingProcess(pid)?.startedAt ?? ''}\n${identityOf(dataDir)}\n`;
+  const mine = `${pid}\n${livingProcess(pid)?.startedAt ?? ''}\n${getFolderIdentity(dataDir)}\n`;
   const draft = `${path}.${pid}`;
   try {
     writeFileSync(draft, mine);
@@ -25,13 +25,13 @@ export function takeOwnerLock(dataDir: string): OwnerLock {
   }
   return {
     release: () => {
-      if (contentOf(path) === mine) rmSync(path, { force: true });
+      if (readContent(path) === mine) rmSync(path, { force: true });
     },
   };
 }
 
 /** Copying a data folder copies its lock too, but that lock belongs to the original folder. */
-function identityOf(dataDir: string): string {
+function getFolderIdentity(dataDir: string): string {
   const { dev, ino } = statSync(dataDir);
   return `${dev}:${ino}`;
 }
@@ -48,7 +48,7 @@ function links(draft: string, path: string): boolean {
 }
 
 function removeStale(path: string, dataDir: string): void {
-  const inspected = contentOf(path);
+  const inspected = readContent(path);
   if (inspected === null) return;
   refuseIfLiving(inspected, dataDir);
   const aside = `${path}.stale-${pid}`;
@@ -59,19 +59,19 @@ function removeStale(path: string, dataDir: string): void {
     return;
   }
   // Between the read and the rename, a live process may have taken the lock: put it back.
-  if (contentOf(aside) !== inspected) links(aside, path);
+  if (readContent(aside) !== inspected) links(aside, path);
   rmSync(aside, { force: true });
 }
 
 function refuseIfLiving(content: string, dataDir: string): void {
   const [owner = '', startedAt, identity] = content.split('\n');
-  if (identity !== identityOf(dataDir) || livingProcess(Number(owner))?.startedAt !== startedAt) return;
+  if (identity !== getFolderIdentity(dataDir) || livingProcess(Number(owner))?.startedAt !== startedAt) return;
   throw new StartRefusal(
     `Another Afdal (process ${owner}) already uses the data folder ${dataDir}: stop that one, or choose another folder with DATA_DIR.`,
   );
 }
 
-function contentOf(path: string): string | null {
+function readContent(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -9,10 +9,10 @@ export interface PidFile {
   readonly isReady: boolean;
 }
 
-export const pidFileOf = (clusterFolder: string) => join(clusterFolder, 'postmaster.pid');
+export const getPidFilePath = (clusterFolder: string) => join(clusterFolder, 'postmaster.pid');
 
 export function readPidFile(clusterFolder: string): PidFile | null {
-  const lines = linesOf(pidFileOf(clusterFolder));
+  const lines = readLines(getPidFilePath(clusterFolder));
   if (!lines) return null;
   return {
     pid: pidIn(lines),
@@ -23,8 +23,8 @@ export function readPidFile(clusterFolder: string): PidFile | null {
 }
 
 /** The pid in a PostgreSQL lock file, or 0 if it has none. */
-export function pidOf(lockFile: string): number {
-  return pidIn(linesOf(lockFile) ?? []);
+export function readPid(lockFile: string): number {
+  return pidIn(readLines(lockFile) ?? []);
 }
 
 /**
@@ -33,7 +33,7 @@ export function pidOf(lockFile: string): number {
  * Deleting the file would remove that last safeguard.
  */
 export function releaseLockFile(lockFile: string): void {
-  const lines = linesOf(lockFile) ?? [];
+  const lines = readLines(lockFile) ?? [];
   const rest = lines.length > 1 ? lines.slice(1) : [''];
   const file = openSync(lockFile, 'r+');
   try {
@@ -51,7 +51,7 @@ function pidIn(lines: readonly string[]): number {
   return Number.isSafeInteger(pid) ? pid : 0;
 }
 
-function linesOf(path: string): string[] | null {
+function readLines(path: string): string[] | null {
   try {
     return readFileSync(path, 'utf8').split('\n');
   } catch (error) {

@@ -28,17 +28,17 @@ export interface Places {
 }
 
 /** The path of a data folder's cluster, whether it exists yet or not. Read-only. */
-export function clusterOf(dataDir: string): string {
-  return clusterIn(homeOf(dataDir));
+export function getClusterPath(dataDir: string): string {
+  return clusterIn(resolveHome(dataDir));
 }
 
 /**
- * As `clusterOf`, and creates a home elsewhere if the user that PostgreSQL runs as may not enter the data folder.
+ * As `getClusterPath`, and creates a home elsewhere if the user that PostgreSQL runs as may not enter the data folder.
  *
  * @throws StartRefusal when that user may not reach an existing cluster, or the database elsewhere is missing or not its own
  */
 export function settle(dataDir: string, log: (message: string) => void): Places {
-  const home = homeOf(dataDir);
+  const home = resolveHome(dataDir);
   const cluster = clusterIn(home);
   const account = accountFor(cluster);
   if (home !== dataDir) refuseLostOrCopied(dataDir, home);
@@ -62,9 +62,9 @@ export function makeOpenFolder(folder: string): void {
 const noteIn = (dataDir: string) => join(dataDir, 'postgres-is-elsewhere.txt');
 const backNoteIn = (home: string) => join(home, 'data-folder.txt');
 
-function homeOf(dataDir: string): string {
+function resolveHome(dataDir: string): string {
   if (existsSync(join(dataDir, 'postgres'))) return dataDir;
-  const noted = firstLineOf(noteIn(dataDir));
+  const noted = readFirstLine(noteIn(dataDir));
   // A note in a data folder must not redirect root to arbitrary paths.
   return noted && dirname(noted) === rootFolder ? noted : dataDir;
 }
@@ -99,7 +99,7 @@ function removeOrphanedHomes(): void {
   const temporary = realpathSync(tmpdir());
   for (const name of readdirSync(rootFolder)) {
     const home = join(rootFolder, name);
-    const owner = firstLineOf(backNoteIn(home));
+    const owner = readFirstLine(backNoteIn(home));
     if (!owner?.startsWith(`${temporary}/`) || existsSync(owner)) continue;
     const pid = readPidFile(clusterIn(home))?.pid ?? 0;
     if (!isPostmasterOf(clusterIn(home), pid)) rmSync(home, { recursive: true });
@@ -108,11 +108,11 @@ function removeOrphanedHomes(): void {
 
 /** Copying a data folder copies the note but not the database: two folders must not share one. */
 function refuseLostOrCopied(dataDir: string, home: string): void {
-  const owner = firstLineOf(backNoteIn(home));
+  const owner = readFirstLine(backNoteIn(home));
   if (owner === dataDir) return;
   const begin = `delete ${noteIn(dataDir)} to begin with an empty one`;
   if (!owner) throw new StartRefusal(`The database of ${dataDir} is missing from ${home}: put it back, or ${begin}.`);
-  if (firstLineOf(noteIn(owner)) === home) {
+  if (readFirstLine(noteIn(owner)) === home) {
     throw new StartRefusal(
       `${dataDir} is a copy of ${owner}, whose database lies in ${home} and was not copied along: ${begin}.`,
     );
@@ -121,7 +121,7 @@ function refuseLostOrCopied(dataDir: string, home: string): void {
   writeFileSync(backNoteIn(home), `${dataDir}\n`);
 }
 
-function firstLineOf(path: string): string | null {
+function readFirstLine(path: string): string | null {
   if (!existsSync(path)) return null;
   return readFileSync(path, 'utf8').split('\n')[0] || null;
 }

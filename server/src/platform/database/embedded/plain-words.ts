@@ -5,8 +5,8 @@ export async function onFolder<T>(folder: string, step: () => T | Promise<T>): P
   try {
     return await step();
   } catch (error) {
-    const sentence = sentences.get(codeOf(error));
-    throw sentence ? new StartRefusal(sentence(placeOf(error, folder))) : error;
+    const sentence = sentences.get(getErrorCode(error));
+    throw sentence ? new StartRefusal(sentence(getErrorPath(error, folder))) : error;
   }
 }
 
@@ -35,10 +35,10 @@ const sentences = new Map([
   ['EDQUOT', diskFull],
 ]);
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** The path to report. Our lock file would mean nothing to the operator, so its folder is named instead. */
-function placeOf(error: unknown, folder: string): string {
+function getErrorPath(error: unknown, folder: string): string {
   if (!(error instanceof Error)) return folder;
   const place = 'dest' in error ? error.dest : 'path' in error ? error.path : folder;
   return typeof place === 'string' && !/afdal\.pid/.test(place) ? place : folder;

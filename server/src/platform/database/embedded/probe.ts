@@ -26,7 +26,7 @@ export async function probe(connection: Connection): Promise<Answer> {
   try {
     return { state: 'ready', folder: await dataDirectory(connection) };
   } catch (error) {
-    const code = codeOf(error);
+    const code = getErrorCode(error);
     if (code === '3D000') return await makeDatabase(connection);
     if (silent.has(code)) return { state: 'silent' };
     if (waiting.has(code)) return { state: 'waiting' };
@@ -43,7 +43,7 @@ async function makeDatabase(connection: Connection): Promise<Answer> {
   try {
     await ask({ ...connection, database: 'postgres' }, `create database "${connection.database}"`);
   } catch (error) {
-    if (codeOf(error) !== '42P04') throw error;
+    if (getErrorCode(error) !== '42P04') throw error;
   }
   return { state: 'ready', folder: await dataDirectory(connection) };
 }
@@ -59,6 +59,6 @@ async function ask<Row extends pg.QueryResultRow>(connection: Connection, sql: s
   }
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -15,7 +15,7 @@ import pg from 'pg';
 import { afterAll, afterEach } from 'vitest';
 import { isAlive, livingProcess } from './living-process.ts';
 import { readPidFile } from './pid-file.ts';
-import { clusterOf, rootFolder } from './places.ts';
+import { getClusterPath, rootFolder } from './places.ts';
 import { stopPostmaster } from './postmaster.ts';
 import type { Connection } from './probe.ts';
 import {
@@ -99,8 +99,8 @@ export async function answerTo(connection: Connection, sql: string): Promise<unk
 }
 
 /** The pid of the postmaster now running on the data folder; 0 if none. */
-export function postmasterOf(dataDir: string): number {
-  const pid = readPidFile(clusterOf(dataDir))?.pid ?? 0;
+export function getPostmasterPid(dataDir: string): number {
+  const pid = readPidFile(getClusterPath(dataDir))?.pid ?? 0;
   return isAlive(pid) ? pid : 0;
 }
 
@@ -110,7 +110,7 @@ async function endTest(): Promise<void> {
   if (used) for (const pid of postmastersBelow(dirname(await used))) await stopPostmaster(pid);
   for (const parent of scratch.splice(0)) {
     for (const pid of postmastersBelow(parent)) await stopPostmaster(pid);
-    removeHomesOf(parent);
+    removeHomes(parent);
     rmSync(parent, { recursive: true, force: true });
   }
 }
@@ -124,7 +124,7 @@ function postmastersBelow(parent: string): number[] {
   return (existsSync('/proc') ? readdirSync('/proc') : []).map(Number).filter((pid) => pid > 0 && isPostmaster(pid));
 }
 
-function removeHomesOf(parent: string): void {
+function removeHomes(parent: string): void {
   if (!existsSync(rootFolder)) return;
   for (const name of readdirSync(rootFolder)) {
     const note = join(rootFolder, name, 'data-folder.txt');

@@ -17,7 +17,7 @@ import {
   aDataFolder,
   aFolderWithCluster,
   answerTo,
-  postmasterOf,
+  getPostmasterPid,
   start,
   useScratchFolders,
 } from './scratch-folder.fixture.ts';
@@ -56,7 +56,7 @@ describe('the first start', () => {
     const first = await start(dataDir, { durable: true, log: (line) => lines.push(line) });
     await answerTo(first.connection, "create table kept as select 'نعم' as word");
     await first.stop();
-    expect(postmasterOf(dataDir)).toBe(0);
+    expect(getPostmasterPid(dataDir)).toBe(0);
     expect(lines).toEqual([`a new database was made in ${first.folder}`]);
 
     const second = await start(dataDir);
@@ -109,7 +109,7 @@ describe('paths', () => {
     symlinkSync(join(disk, 'pg'), join(dataDir, 'postgres'));
     const { folder } = await start(dataDir);
     expect(folder).toBe(join(disk, 'pg'));
-    expect(postmasterOf(dataDir)).toBeGreaterThan(0);
+    expect(getPostmasterPid(dataDir)).toBeGreaterThan(0);
   });
 });
 
@@ -165,7 +165,7 @@ describe('refuses in one sentence', () => {
     await stop();
     writeFileSync(join(folder, 'pg_hba.conf'), 'local all all reject\n');
     expect(await refusal(dataDir)).toMatch(/does not let Afdal in: .*pg_hba/);
-    expect(postmasterOf(dataDir)).toBe(0);
+    expect(getPostmasterPid(dataDir)).toBe(0);
   });
 
   it.runIf(isRoot)('a full disk, at the first start and at a later one', async () => {

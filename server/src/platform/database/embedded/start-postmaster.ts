@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefusal } from '../../start-refusal.ts';
 import { spawnedAs } from './account.ts';
 import { isAlive, isPostmasterOf } from './living-process.ts';
-import { pidOf, readPidFile, releaseLockFile } from './pid-file.ts';
+import { readPid, readPidFile, releaseLockFile } from './pid-file.ts';
 import { type Postmaster, type Site, stopPostmaster } from './postmaster.ts';
 import { connectionOver, probe } from './probe.ts';
 import { settings } from './settings.ts';
@@ -48,7 +48,7 @@ async function connectionIfReady(
 /** The socket has a lock file too, whose pid may since have been reused by another program. */
 function freeSocket({ socketFolder, cluster }: Site): void {
   const lock = `${socketIn(socketFolder)}.lock`;
-  if (existsSync(lock) && !isPostmasterOf(cluster, pidOf(lock))) releaseLockFile(lock);
+  if (existsSync(lock) && !isPostmasterOf(cluster, readPid(lock))) releaseLockFile(lock);
 }
 
 async function spawnPostmaster(site: Site): Promise<number> {

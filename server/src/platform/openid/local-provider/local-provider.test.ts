@@ -72,7 +72,7 @@ async function submit(browser: Browser, page: string, fields: Record<string, str
   return { address, answer: Object.fromEntries(new URLSearchParams(fragment)) };
 }
 
-async function tokenOf(fields: Record<string, string>, browser = new Browser()): Promise<string> {
+async function requestToken(fields: Record<string, string>, browser = new Browser()): Promise<string> {
   const { answer } = await submit(browser, await openPage(browser), fields);
   return answer.id_token ?? '';
 }
@@ -108,7 +108,7 @@ describe('the local provider', () => {
     const { keys } = (await (await fetch(`${publicUrl}/openid/jwks`)).json()) as { keys: Record<string, string>[] };
     expect(keys).toMatchObject([{ kty: 'RSA', alg: 'RS256', use: 'sig' }]);
     expect(keys[0]).not.toHaveProperty('d');
-    const [header = ''] = (await tokenOf({ email: 'keys@example.com', name: '' })).split('.');
+    const [header = ''] = (await requestToken({ email: 'keys@example.com', name: '' })).split('.');
     expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({ alg: 'RS256', kid: keys[0]?.kid });
   });
 
@@ -116,7 +116,7 @@ describe('the local provider', () => {
     const browser = new Browser();
     const ids: string[] = [];
     for (const email of ['first@example.com', 'second@example.com', 'first@example.com']) {
-      const { body } = await signIn(await tokenOf({ email, name: 'ليلى' }, browser));
+      const { body } = await signIn(await requestToken({ email, name: 'ليلى' }, browser));
       ids.push(body.user.id);
     }
     expect(ids[0]).toBe(ids[2]);
@@ -124,7 +124,7 @@ describe('the local provider', () => {
   });
 
   it('lets a confirmed address be tried, and an unconfirmed one', async () => {
-    const answer = await signIn(await tokenOf({ email: 'nour@example.com', name: 'نور', unconfirmed: 'yes' }));
+    const answer = await signIn(await requestToken({ email: 'nour@example.com', name: 'نور', unconfirmed: 'yes' }));
     expect([answer.status, failureIn(answer).errorType]).toEqual([401, 'google_token_invalid']);
   });
 

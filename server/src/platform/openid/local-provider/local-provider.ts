@@ -12,7 +12,7 @@ export interface LocalProviderSettings {
   readonly issuer: string;
   readonly redirectUris: readonly string[];
   /** The path of its sign-in page. */
-  readonly pagePathOf: (id: string) => string;
+  readonly getPagePath: (id: string) => string;
   readonly logger: ProviderParts['logger'];
 }
 
@@ -66,7 +66,7 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
-    interactions: { policy, url: (_, interaction) => settings.pagePathOf(interaction.uid) },
+    interactions: { policy, url: (_, interaction) => settings.getPagePath(interaction.uid) },
     findAccount: (ctx, sub) => {
       const person = ctx.oidc.result?.person as LocalPerson | undefined;
       if (!person) return undefined;
@@ -116,7 +116,7 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
     },
     finish: async (request, response, person) => {
       const result = person
-        ? { login: { accountId: subjectOf(person.email), remember: false }, select_account: {}, person }
+        ? { login: { accountId: toSubject(person.email), remember: false }, select_account: {}, person }
         : { error: 'access_denied', error_description: 'cancelled' };
       const next = await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false });
       return new URL(next).pathname;
@@ -125,7 +125,7 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
 }
 
 /** Derived from the address, so that the same person keeps the same subject across restarts. */
-function subjectOf(email: string): string {
+function toSubject(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
 

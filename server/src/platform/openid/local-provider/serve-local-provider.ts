@@ -29,14 +29,14 @@ export function serveLocalProvider(
   publicUrl: string,
   logger: FastifyBaseLogger,
 ): IdentityProvider {
-  const origins = originsOf(publicUrl);
+  const origins = getOrigins(publicUrl);
   const hosts = new Set(origins.map((origin) => new URL(origin).host));
   const provider = lazyAsync(async () => {
     const { localProvider } = await import('./local-provider.ts');
     return localProvider({
       issuer: `${publicUrl}${mount}`,
       redirectUris: origins.map((origin) => `${origin}/google-callback`),
-      pagePathOf: (id) => `${mount}/sign-in/${id}`,
+      getPagePath: (id) => `${mount}/sign-in/${id}`,
       logger,
     });
   });
@@ -82,7 +82,7 @@ export function serveLocalProvider(
 const empty = { email: '', name: '' };
 
 /** The public origin and its loopback aliases: browsers treat `localhost` and `127.0.0.1` as different origins. */
-function originsOf(publicUrl: string): string[] {
+function getOrigins(publicUrl: string): string[] {
   const { protocol, host, port } = new URL(publicUrl);
   const suffix = port && `:${port}`;
   return [...new Set([host, `localhost${suffix}`, `127.0.0.1${suffix}`])].map((name) => `${protocol}//${name}`);

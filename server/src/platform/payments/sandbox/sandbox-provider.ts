@@ -1,4 +1,4 @@
-import { sandboxOutcomeOf } from '@afdal/domain/subscriptions/sandbox-card';
+import { getSandboxOutcome } from '@afdal/domain/subscriptions/sandbox-card';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
@@ -34,7 +34,7 @@ export function sandboxProvider(db: Db, clock: Clock): PaymentProvider {
     renewsItself: false,
     openCheckout: async ({ checkoutId, customer, amountMinor, currency, card }) => {
       if (!card) throw new CardDeclined();
-      const outcome = sandboxOutcomeOf(card.token);
+      const outcome = getSandboxOutcome(card.token);
       const payment = await pay({
         ...{ key: checkoutId, customer: customer ?? `cus_${checkoutId}`, amountMinor, currency, ...card },
         status: outcome === 'fails_later' ? 'paid' : outcome,
@@ -54,11 +54,11 @@ export function sandboxProvider(db: Db, clock: Clock): PaymentProvider {
       if (stored?.status !== 'paid') throw new CardDeclined();
     },
     charge: async ({ key, customer, method, card, amountMinor, currency }) => {
-      const isPaid = ['paid', 'second_step'].includes(sandboxOutcomeOf(method));
+      const isPaid = ['paid', 'second_step'].includes(getSandboxOutcome(method));
       const order = { key, customer, token: method, ...card, webhook: 'normal', amountMinor, currency };
       if (!(await pay({ ...order, status: isPaid ? 'paid' : 'declined' }))) throw new CardDeclined();
     },
-    readCustomer: async (customer) => await factsOf(db, customer),
+    readCustomer: async (customer) => await findFacts(db, customer),
     readEvent: async (body, signature, now) => {
       if (!isSigned(body, signature, await signingSecret(db, now), now)) throw new EventRefused();
       return Event.parse(JSON.parse(body.toString()));
@@ -89,7 +89,7 @@ export async function signingSecret(db: Db, now: Date): Promise<string> {
   return (await serverKey(db, 'sandbox_payments', now)).toString('base64url');
 }
 
-async function factsOf(db: Db, customer: string): Promise<CustomerFacts> {
+async function findFacts(db: Db, customer: string): Promise<CustomerFacts> {
   const isPaid = and(eq(sandboxPayments.customer, customer), eq(sandboxPayments.status, 'paid'));
   const rows = await db.select().from(sandboxPayments).where(isPaid).orderBy(asc(sandboxPayments.at));
   return {

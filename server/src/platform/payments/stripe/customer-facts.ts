@@ -19,7 +19,7 @@ export function cardCharges(charges: readonly Stripe.Charge[]): PaymentFact[] {
 }
 
 /** The newest subscription of a customer; one whose first payment is not made yet is none. */
-export function subscriptionFactOf(subscriptions: readonly Stripe.Subscription[]): SubscriptionFact | null {
+export function toSubscriptionFact(subscriptions: readonly Stripe.Subscription[]): SubscriptionFact | null {
   const begun = subscriptions.filter(({ status }) => status !== 'incomplete' && status !== 'incomplete_expired');
   const [newest] = [...begun].sort((a, b) => b.created - a.created);
   if (!newest) return null;
@@ -28,7 +28,7 @@ export function subscriptionFactOf(subscriptions: readonly Stripe.Subscription[]
   const nextTry = isOpen ? invoice.next_payment_attempt : null;
   return {
     ref: id,
-    status: statusOf(status),
+    status: parseStatus(status),
     renews: !cancel_at_period_end,
     periodEndsAt: instant(items.data[0]?.current_period_end ?? 0),
     failedTries: isOpen ? invoice.attempt_count : 0,
@@ -36,7 +36,7 @@ export function subscriptionFactOf(subscriptions: readonly Stripe.Subscription[]
   };
 }
 
-function statusOf(status: Stripe.Subscription.Status): SubscriptionFact['status'] {
+function parseStatus(status: Stripe.Subscription.Status): SubscriptionFact['status'] {
   if (status === 'past_due') return 'past_due';
   return status === 'active' || status === 'trialing' ? 'active' : 'ended';
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { lazyAsync } from '../../lazy-async.ts';
 import { CardDeclined, EventRefused, type PaymentProvider, ProviderAway } from '../payment-provider.ts';
 import { toleranceSeconds } from '../webhook-signature.ts';
-import { cardCharges, subscriptionFactOf } from './customer-facts.ts';
+import { cardCharges, toSubscriptionFact } from './customer-facts.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -62,14 +62,14 @@ export function stripeProvider({ secretKey, webhookSecret, server }: StripeSetti
         const charges = await stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] });
         const filter = { customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] } as const;
         const subscriptions = await stripe.subscriptions.list({ ...filter, expand: [...filter.expand] });
-        return { payments: cardCharges(charges.data), subscription: subscriptionFactOf(subscriptions.data) };
+        return { payments: cardCharges(charges.data), subscription: toSubscriptionFact(subscriptions.data) };
       }),
     readEvent: async (body, signature, now) => {
       const stripe = await loaded();
       try {
         const at = now.getTime();
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds, undefined, at);
-        return { id: event.id, customer: customerOf(event.data.object) };
+        return { id: event.id, customer: getCustomer(event.data.object) };
       } catch {
         throw new EventRefused();
       }
@@ -116,7 +116,7 @@ async function newCustomer(stripe: Stripe, { id, email }: { readonly id: string;
 }
 
 /** The customer that the object of an event is about. */
-function customerOf(object: object): string | null {
+function getCustomer(object: object): string | null {
   const of = 'customer' in object ? object.customer : null;
   if (typeof of === 'string') return of;
   return of !== null && typeof of === 'object' && 'id' in of ? String(of.id) : null;

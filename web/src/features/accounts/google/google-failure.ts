@@ -1,5 +1,5 @@
 import type { FailureCode } from '@afdal/contract/failures';
-import { ApiFailure, causeOf } from '../../../lib/api-failure.ts';
+import { ApiFailure, getErrorMessage } from '../../../lib/api-failure.ts';
 import { copy as accounts } from '../copy.ts';
 import { UnexpectedAnswer } from '../enter.ts';
 import { copy } from './copy.ts';
@@ -21,7 +21,7 @@ const shownVerbatim: readonly FailureCode[] = [
 ];
 
 /** The text of a failed attempt, and its cause where that helps. */
-export function wordsOf(failure: unknown): { description: string; cause?: string | undefined } {
+export function describeGoogleFailure(failure: unknown): { description: string; cause?: string | undefined } {
   const origin = failure instanceof GoogleFailure ? failure.cause : failure;
   const refusal = origin instanceof ApiFailure ? origin.body : null;
   if (refusal && shownVerbatim.includes(refusal.errorType)) return { description: refusal.message };
@@ -29,6 +29,6 @@ export function wordsOf(failure: unknown): { description: string; cause?: string
   if (failure instanceof UnexpectedAnswer) return { description: failure.message };
   return {
     description: failure instanceof GoogleFailure ? failure.message : accounts.google.failed,
-    cause: causeOf(origin),
+    cause: getErrorMessage(origin),
   };
 }

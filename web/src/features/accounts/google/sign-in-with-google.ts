@@ -8,7 +8,7 @@ import { secondStepIn } from '../second-step-in.ts';
 import { authorizationAddress } from './authorization-address.ts';
 import { copy } from './copy.ts';
 import type { GoogleAnswer } from './google-answer.ts';
-import { GoogleFailure, wordsOf } from './google-failure.ts';
+import { describeGoogleFailure, GoogleFailure } from './google-failure.ts';
 import { listenForAnswer } from './listen-for-answer.ts';
 
 interface Events {
@@ -47,7 +47,7 @@ export async function signInWithGoogle(
       events.onSecondStep(step);
       return null;
     }
-    const { description, cause } = wordsOf(failure);
+    const { description, cause } = describeGoogleFailure(failure);
     events.onFailure(description, cause);
     return null;
   }
@@ -66,7 +66,7 @@ async function askProvider(popup: Window, signal: AbortSignal, { onFailure, onLe
   try {
     signal.throwIfAborted();
     await Promise.race([sendToProvider(popup, state, signal), aborted]);
-    return idTokenOf(await Promise.race([answer, aborted]));
+    return getIdToken(await Promise.race([answer, aborted]));
   } finally {
     stop();
   }
@@ -91,7 +91,7 @@ function showOpening(document: Document): void {
   document.body.textContent = copy.opening;
 }
 
-function idTokenOf({ idToken, error }: GoogleAnswer): string {
+function getIdToken({ idToken, error }: GoogleAnswer): string {
   if (error === 'access_denied') throw new GoogleFailure('cancelled');
   if (!idToken) throw new GoogleFailure('noToken');
   return idToken;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Unsent, unsentOf } from '../../../lib/outbox/unsent.ts';
+import { readUnsent, type Unsent } from '../../../lib/outbox/unsent.ts';
 import { currentSession } from '../../../session/session.ts';
 
 const answerMs = 2000;
@@ -13,7 +13,7 @@ export function useUnsent(isAsked: boolean) {
     const userId = currentSession()?.user.id;
     const isPresent = () => currentSession()?.user.id === userId;
     // A browser that keeps nothing has nothing unsent.
-    const own = userId ? unsentOf(userId, isPresent).catch(() => null) : Promise.resolve(null);
+    const own = userId ? readUnsent(userId, isPresent).catch(() => null) : Promise.resolve(null);
     opened.current = own;
     let isGone = false;
     void own.then((unsent) => !isGone && setCount(unsent?.count() ?? 0));

@@ -18,7 +18,7 @@ export function CodeForm({ kind, challenge, onPassed }: Props) {
     neverKept: ['code', 'recoveryCode'],
     initial: { [kind]: '' } as { code?: string; recoveryCode?: string },
     schema: secondStep.passSecondStep.body,
-    bodyOf: (draft) => ({ challenge, ...draft }),
+    toBody: (draft) => ({ challenge, ...draft }),
     write: { send: passSecondStep, failed: copy.failed },
     onDone: onPassed,
   });

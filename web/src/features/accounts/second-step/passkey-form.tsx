@@ -2,7 +2,7 @@ import type { PasskeyRequest } from '@afdal/contract/failures';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { causeOf, fieldsOf } from '../../../lib/api-failure.ts';
+import { getErrorMessage, getFieldErrors } from '../../../lib/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { copy } from './copy.ts';
 import { type PassedWith, passSecondStep } from './pass-second-step.ts';
@@ -20,10 +20,10 @@ export function PasskeyForm({ request, challenge, onPassed }: Props) {
     setBusy(true);
     setRefusal('');
     try {
-      const passkey = await startAuthentication({ optionsJSON: optionsOf(request) });
-      onPassed(await passSecondStep({ challenge, passkey: passkeyOf(passkey) }));
+      const passkey = await startAuthentication({ optionsJSON: toOptions(request) });
+      onPassed(await passSecondStep({ challenge, passkey: toPasskeyAnswer(passkey) }));
     } catch (error) {
-      setRefusal(fieldsOf(error)?.passkey ?? causeOf(error) ?? copy.passkeyFailed);
+      setRefusal(getFieldErrors(error)?.passkey ?? getErrorMessage(error) ?? copy.passkeyFailed);
     } finally {
       setBusy(false);
     }
@@ -45,12 +45,12 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type Answer = Awaited<ReturnType<typeof startAuthentication>>;
 
 /** The library's lists are not read-only, and know their transports by name. */
-function optionsOf({ allowCredentials, ...rest }: PasskeyRequest): Options {
+function toOptions({ allowCredentials, ...rest }: PasskeyRequest): Options {
   return { ...rest, allowCredentials: allowCredentials.map((each) => ({ ...each, transports: [...each.transports] })) };
 }
 
 /** Without what no extension answered. */
-function passkeyOf({ id, rawId, type, response }: Answer) {
+function toPasskeyAnswer({ id, rawId, type, response }: Answer) {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }

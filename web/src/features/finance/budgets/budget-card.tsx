@@ -23,10 +23,10 @@ import { UnconvertedLine } from '../unconverted-line.tsx';
 import { useCategories } from '../use-categories.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { BudgetLine } from './budget-line.tsx';
-import { budgetProgressOf, byNeed } from './budget-progress.ts';
+import { byNeed, computeBudgetProgress } from './budget-progress.ts';
 import { copy } from './copy.ts';
 import { givers } from './move-choices.ts';
-import { totalOf } from './total.ts';
+import { computeTotal } from './total.ts';
 import { useBudget } from './use-budget.ts';
 
 /** How many categories show before "show all". */
@@ -103,7 +103,7 @@ function Planned({ budget, book, onMove }: PlannedProps) {
   const hidden = lines.length - firstLines;
   return (
     <>
-      <Total total={whole ?? totalOf(items, book)} currency={currency} />
+      <Total total={whole ?? computeTotal(items, book)} currency={currency} />
       <UnconvertedLine currencies={unconverted} />
       <p className="flex items-center gap-2 text-12 text-ink-2">
         <span aria-hidden="true" className="h-3 w-0.5 rounded-full bg-ink-2" />
@@ -159,7 +159,7 @@ function MoveOffer({ budget, book, item, onMove }: MoveOfferProps) {
 
 function Total({ total, currency }: { total: BudgetItem; currency: string }) {
   const { bare } = useMoneyWords(currency);
-  const { leftMinor, totalMinor } = budgetProgressOf(total);
+  const { leftMinor, totalMinor } = computeBudgetProgress(total);
   const isOver = leftMinor < 0;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

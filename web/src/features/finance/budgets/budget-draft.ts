@@ -27,22 +27,22 @@ interface Amounts {
   readonly amountMinor: number;
 }
 
-export function draftOf(budget: Budget): BudgetDraft {
+export function toDraft(budget: Budget): BudgetDraft {
   return {
-    amounts: textsOf(budget.items, budget.currency),
+    amounts: toAmountTexts(budget.items, budget.currency),
     rollover: budget.items.some(({ rollover }) => rollover),
   };
 }
 
 /** Amounts of a currency, formatted as the fields show them. */
-export function textsOf(items: readonly Amounts[], currency: string): BudgetDraft['amounts'] {
+export function toAmountTexts(items: readonly Amounts[], currency: string): BudgetDraft['amounts'] {
   return Object.fromEntries(
     items.map(({ categoryId, amountMinor }) => [categoryId ?? whole, amountText(amountMinor, currency)]),
   );
 }
 
 /** The items of a draft; null if an amount cannot be parsed. */
-export function itemsOf({ amounts, rollover }: BudgetDraft, currency: string): readonly PlannedItem[] | null {
+export function toItems({ amounts, rollover }: BudgetDraft, currency: string): readonly PlannedItem[] | null {
   const items: PlannedItem[] = [];
   for (const [field, text] of Object.entries(amounts)) {
     if (text === '') continue;

@@ -21,12 +21,12 @@ import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import {
   type BudgetDraft,
-  draftOf,
   isBudgetDraft,
-  itemsOf,
   type PlannedItem,
   plannable,
-  textsOf,
+  toAmountTexts,
+  toDraft,
+  toItems,
   whole,
   withoutGone,
 } from './budget-draft.ts';
@@ -49,7 +49,7 @@ interface Props {
  */
 export function BudgetForm({ budget, categories, cycle, previous, isSuggested, onDone }: Props) {
   const { currency } = budget;
-  const saved = draftOf(budget);
+  const saved = toDraft(budget);
   const state = useSuggestedDraft(useDraft(`budget-${cycle.month}`, saved, isBudgetDraft));
   const { draft, keep, drop, suggest } = state;
   const isTyped = JSON.stringify(draft) !== JSON.stringify(saved);
@@ -62,8 +62,8 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   const form = useCheckedForm({
     state,
     check: (typed) => {
-      const items = itemsOf(withoutGone(typed, categories), currency);
-      const refusals = items ? belowMoved(items, budget) : refusalsOf(typed, currency, digits);
+      const items = toItems(withoutGone(typed, categories), currency);
+      const refusals = items ? belowMoved(items, budget) : getAmountErrors(typed, currency, digits);
       return items && Object.keys(refusals).length === 0 ? { body: items } : { errors: refusals };
     },
     write: useSaveBudget(cycle),
@@ -176,7 +176,7 @@ function useFilling(
     const name = previous ? monthOfCycle(previous.month, today, digits) : '';
     setNews(source === 'three' ? copy.suggested : fillTemplate(copy.copied, { cycle: name }));
     onAmounts(
-      textsOf(
+      toAmountTexts(
         items.filter(({ amountMinor }) => amountMinor > 0),
         currency,
       ),
@@ -194,7 +194,7 @@ function useFilling(
 }
 
 /** What is wrong with the amounts, by the path of each. */
-function refusalsOf({ amounts }: BudgetDraft, currency: string, digits: Digits): Errors {
+function getAmountErrors({ amounts }: BudgetDraft, currency: string, digits: Digits): Errors {
   const refusals = Object.entries(amounts).map(([field, text]) => {
     const refusal = text === '' ? undefined : amountRefusal(text, currency, digits);
     return [`amounts.${field}`, refusal ?? ''] as const;
@@ -218,7 +218,7 @@ function SpentSoFar({ minor, currency }: { minor: number; currency: string }) {
 
 function Sum({ draft, currency }: { draft: BudgetDraft; currency: string }) {
   const { full } = useMoneyWords(currency);
-  const items = itemsOf(draft, currency)?.filter(({ categoryId }) => categoryId !== null) ?? [];
+  const items = toItems(draft, currency)?.filter(({ categoryId }) => categoryId !== null) ?? [];
   if (items.length === 0) return null;
   const sum = items.reduce((total, { amountMinor }) => total + amountMinor, 0);
   return <span className="ms-2">{fillTemplate(copy.sum, { amount: full(sum) })}</span>;

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar, type ProgressTone } from '../../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useMoneyWords } from '../use-money-words.ts';
-import { type BudgetProgress, budgetProgressOf } from './budget-progress.ts';
+import { type BudgetProgress, computeBudgetProgress } from './budget-progress.ts';
 import { copy } from './copy.ts';
 
 const tones: Record<BudgetProgress['state'], { readonly bar: ProgressTone; readonly words: string }> = {
@@ -36,7 +36,7 @@ interface Props {
 export function BudgetLine({ item, name, icon, currency, elapsed, isEarly, offer }: Props) {
   const { digits } = useReadingStyle();
   const { bare } = useMoneyWords(currency);
-  const progress = budgetProgressOf(item);
+  const progress = computeBudgetProgress(item);
   const { bar, words } = tones[isEarly && progress.state === 'exceeding' ? 'fine' : progress.state];
   const share = formatPercent(progress.share, digits);
   const said = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetProgressOf } from './budget-progress.ts';
+import { computeBudgetProgress } from './budget-progress.ts';
 
 test.each([
   ['a rent that was paid, and nothing more to come', { spentMinor: 97, projectedMinor: 97 }, 'fine'],
@@ -12,5 +12,5 @@ test.each([
   ['calm', { spentMinor: 50, projectedMinor: 90 }, 'fine'],
 ])('%s', (_, spending, state) => {
   const item = { categoryId: null, amountMinor: 90, carriedMinor: 10, movedMinor: 0, rollover: false, ...spending };
-  expect(budgetProgressOf(item).state).toBe(state);
+  expect(computeBudgetProgress(item).state).toBe(state);
 });

@@ -11,7 +11,7 @@ export interface BudgetProgress {
   readonly state: 'over' | 'exceeding' | 'full' | 'near' | 'fine';
 }
 
-export function budgetProgressOf(item: BudgetItem): BudgetProgress {
+export function computeBudgetProgress(item: BudgetItem): BudgetProgress {
   const { spentMinor, projectedMinor } = item;
   const totalMinor = budgetLimit(item);
   const leftMinor = totalMinor - spentMinor;
@@ -28,6 +28,6 @@ const order: readonly BudgetProgress['state'][] = ['over', 'exceeding', 'near', 
 
 /** Sorts by urgency, then by share spent. */
 export function byNeed(a: BudgetItem, b: BudgetItem): number {
-  const [one, other] = [budgetProgressOf(a), budgetProgressOf(b)];
+  const [one, other] = [computeBudgetProgress(a), computeBudgetProgress(b)];
   return order.indexOf(one.state) - order.indexOf(other.state) || other.share - one.share;
 }

@@ -8,12 +8,12 @@ const item = { carriedMinor: 0, movedMinor: 0, projectedMinor: 0, rollover: fals
 const food = { ...item, categoryId: groceries.id, amountMinor: 500, spentMinor: 620 };
 const out = { ...item, categoryId: dining.id, amountMinor: 300, spentMinor: 100 };
 const whole = { ...item, categoryId: null, amountMinor: 800, spentMinor: 720 };
-const idsOf = (items: readonly { categoryId: string | null }[]) => items.map(({ categoryId }) => categoryId);
+const getIds = (items: readonly { categoryId: string | null }[]) => items.map(({ categoryId }) => categoryId);
 
 test('what is left of one budget may go to another; the whole takes no part', () => {
   const budget = aBudget([whole, food, out]);
-  expect(idsOf(givers(budget, book, groceries.id))).toEqual([dining.id]);
+  expect(getIds(givers(budget, book, groceries.id))).toEqual([dining.id]);
   expect(givers(budget, book, dining.id)).toEqual([]);
-  expect(idsOf(takers(budget, book))).toEqual([groceries.id]);
+  expect(getIds(takers(budget, book))).toEqual([groceries.id]);
   expect([missingIn(food), missingIn(out)]).toEqual([120, 0]);
 });

@@ -36,7 +36,7 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
   const { bare, full } = useMoneyWords(currency);
   const getting = takers(budget, book);
   const first = getting.find(({ categoryId }) => categoryId === wanted) ?? getting[0];
-  const nameOf = (id: string) => book.get(id)?.name ?? '';
+  const getName = (id: string) => book.get(id)?.name ?? '';
   const chosenBy = (draft: MoveDraft) => {
     const to = getting.find(({ categoryId }) => categoryId === draft.to) ?? first;
     const giving = givers(budget, book, to?.categoryId ?? null);
@@ -52,7 +52,7 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
     initial,
     schema: budgets.moveBudget.body,
     sentAs: { amount: 'amountMinor', from: 'fromCategoryId', to: 'toCategoryId' },
-    bodyOf: (draft) => {
+    toBody: (draft) => {
       const { to, from, amount } = chosenBy(draft);
       return {
         fromCategoryId: from?.categoryId ?? '',
@@ -60,8 +60,8 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
         amountMinor: typedMinor(amount, currency),
       };
     },
-    errorsOf: (draft) => amountErrors(chosenBy(draft)),
-    write: useMoveBudget(month, nameOf),
+    getErrors: (draft) => amountErrors(chosenBy(draft)),
+    write: useMoveBudget(month, getName),
     onDone,
   });
   const { to, from, giving, room, missing, amount } = chosenBy(form.draft);
@@ -70,30 +70,30 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
     <Form form={form} label={copy.move} submit={copy.moveIt} onCancel={onDone}>
       <p className="text-ink-2">
         {to && missing > 0
-          ? fillTemplate(copy.overIn, { category: nameOf(to.categoryId), amount: full(missing) })
+          ? fillTemplate(copy.overIn, { category: getName(to.categoryId), amount: full(missing) })
           : copy.moveHint}
       </p>
       <SelectField
         label={copy.to}
         value={to?.categoryId ?? ''}
-        error={form.errorOf('to')}
+        error={form.getError('to')}
         onChange={({ target }) => form.change({ to: target.value, amount: null })}
       >
         {getting.map(({ categoryId }) => (
           <option key={categoryId} value={categoryId}>
-            {nameOf(categoryId)}
+            {getName(categoryId)}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label={from ? fillTemplate(copy.fromQuestion, { category: nameOf(from.categoryId) }) : copy.from}
+        label={from ? fillTemplate(copy.fromQuestion, { category: getName(from.categoryId) }) : copy.from}
         value={from?.categoryId ?? ''}
-        error={form.errorOf('from')}
+        error={form.getError('from')}
         onChange={({ target }) => form.change({ from: target.value, amount: null })}
       >
         {giving.map((item) => (
           <option key={item.categoryId} value={item.categoryId}>
-            {fillTemplate(copy.withRoom, { category: nameOf(item.categoryId), amount: bare(roomIn(item)) })}
+            {fillTemplate(copy.withRoom, { category: getName(item.categoryId), amount: bare(roomIn(item)) })}
           </option>
         ))}
       </SelectField>
@@ -103,7 +103,7 @@ export function MoveForm({ budget, book, to: wanted, onDone }: Props) {
         currency={currency}
         value={amount}
         onChange={(typed) => form.change({ amount: typed })}
-        error={form.errorOf('amount')}
+        error={form.getError('amount')}
         hint={isTooMuch ? undefined : fillTemplate(copy.roomLeft, { amount: full(room) })}
         readOnly={form.isBusy}
       />

@@ -55,9 +55,9 @@ export function MoveBudgetSheet({ isOpen, id, onClose }: Props) {
 
 function Moves({ budget: { moves, currency }, book }: { budget: Budget; book: CategoryBook }) {
   const { undo, undoneId } = useUndoMove();
-  const nameOf = (id: string) => book.get(id)?.name ?? '';
-  const wordsOf = ({ fromCategoryId, toCategoryId }: BudgetMove) =>
-    fillTemplate(copy.fromTo, { from: nameOf(fromCategoryId), to: nameOf(toCategoryId) });
+  const getName = (id: string) => book.get(id)?.name ?? '';
+  const describeMove = ({ fromCategoryId, toCategoryId }: BudgetMove) =>
+    fillTemplate(copy.fromTo, { from: getName(fromCategoryId), to: getName(toCategoryId) });
   return (
     <section>
       <h3 className="mb-1 text-14 text-ink-2">{copy.moves}</h3>
@@ -66,14 +66,14 @@ function Moves({ budget: { moves, currency }, book }: { budget: Budget; book: Ca
           <Row
             key={move.id}
             leading={<Glyph icon={ArrowLeftRight} />}
-            title={<span className="wrap-anywhere">{wordsOf(move)}</span>}
+            title={<span className="wrap-anywhere">{describeMove(move)}</span>}
             amount={<Amount minor={move.amountMinor} currency={currency} size="row" isBare />}
             action={
               <Button
                 look="soft"
                 size="small"
                 busy={undoneId === move.id}
-                aria-label={fillTemplate(copy.undoThis, { move: wordsOf(move) })}
+                aria-label={fillTemplate(copy.undoThis, { move: describeMove(move) })}
                 onClick={() => undo(move.id)}
               >
                 {copy.undo}

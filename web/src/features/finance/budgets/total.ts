@@ -2,7 +2,7 @@ import type { BudgetItem } from '@afdal/contract/budgets';
 import type { CategoryBook } from '../category-book.ts';
 
 /** Sums all budgets. A subcategory whose parent has a budget is already counted in it. */
-export function totalOf(items: readonly BudgetItem[], book: CategoryBook): BudgetItem {
+export function computeTotal(items: readonly BudgetItem[], book: CategoryBook): BudgetItem {
   const planned = new Set(items.map(({ categoryId }) => categoryId));
   const counted = items.filter(({ categoryId }) => !planned.has(book.get(categoryId ?? '')?.parentId ?? ''));
   const sum = (of: 'amountMinor' | 'carriedMinor' | 'movedMinor' | 'spentMinor' | 'projectedMinor') =>

@@ -33,14 +33,14 @@ export function useUndoMove() {
 }
 
 /** Moves money between two budgets, once, however often the form is sent. A toast offers to take it back. */
-export function useMoveBudget(month: string, nameOf: (categoryId: string) => string): FormWrite<unknown> {
+export function useMoveBudget(month: string, getName: (categoryId: string) => string): FormWrite<unknown> {
   const { undo } = useUndoMove();
   const id = useRef(newId());
   const { mutateAsync } = useWrite(budgets, 'moveBudget', {
     onSuccess: (budget, { body }) => {
       queryClient.setQueryData(budgetKey(month), budget);
       const { fromCategoryId, toCategoryId } = body as { fromCategoryId: string; toCategoryId: string };
-      const description = fillTemplate(copy.fromTo, { from: nameOf(fromCategoryId), to: nameOf(toCategoryId) });
+      const description = fillTemplate(copy.fromTo, { from: getName(fromCategoryId), to: getName(toCategoryId) });
       offerUndo({ id: id.current, title: copy.moved, description, run: () => undo(id.current) });
     },
     failed: copy.failedToMove,

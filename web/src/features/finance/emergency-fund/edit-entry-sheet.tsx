@@ -17,14 +17,14 @@ interface InFund {
   readonly entry: FundEntry;
 }
 
-const titleOf = ({ amountMinor }: FundEntry) => (amountMinor > 0 ? copy.editDeposit : copy.editWithdrawal);
+const getTitle = ({ amountMinor }: FundEntry) => (amountMinor > 0 ? copy.editDeposit : copy.editWithdrawal);
 
 export function EditFundEntrySheet({ id, ...sheet }: Props) {
   const item = useFundEntry(id);
   return (
     <ItemSheet
       {...sheet}
-      title={item.data ? titleOf(item.data.entry) : copy.editDeposit}
+      title={item.data ? getTitle(item.data.entry) : copy.editDeposit}
       item={item}
       missing={copy.entryMissing}
     >
@@ -49,7 +49,7 @@ function EditForm({ fund, entry, onDone }: InFund & { readonly onDone: () => voi
       entry={entry}
       of={fund}
       schema={emergencyFund.editFundEntry.body}
-      labels={{ form: titleOf(entry), amount, reason: isDeposit ? note : reason, occurredOn }}
+      labels={{ form: getTitle(entry), amount, reason: isDeposit ? note : reason, occurredOn }}
       isReasonRequired={!isDeposit}
       write={useEditEntry(entry.id)}
       onDone={onDone}

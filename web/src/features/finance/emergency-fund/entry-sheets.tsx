@@ -55,24 +55,24 @@ function EntrySheet({ isOpen, onClose, title, form: EntryForm }: SheetProps) {
 
 const schema = emergencyFund.addFundEntry.body;
 const sentAs = { amount: 'amountMinor' } as const;
-const placeOf = (fund: EmergencyFund) => ({ ...fund, name: copy.fundName });
+const toNamedFund = (fund: EmergencyFund) => ({ ...fund, name: copy.fundName });
 
 function DepositForm({ fund, onDone }: FormProps) {
   const { currency, plan } = fund;
   const { full } = useMoneyWords(currency);
   const amountErrors = useAmountErrors(currency);
-  const choice = useSetAsideAccounts(placeOf(fund), true);
+  const choice = useSetAsideAccounts(toNamedFund(fund), true);
   const form = useForm({
     draftName: 'fund-deposit',
     initial: { amount: '', reason: '', ...noAccounts },
     schema,
     sentAs: { ...sentAs, ...accountsSentAs(true) },
-    bodyOf: ({ amount, reason, ...accounts }) => ({
+    toBody: ({ amount, reason, ...accounts }) => ({
       ...{ amountMinor: typedMinor(amount, currency), reason },
-      ...choice.bodyOf(accounts),
+      ...choice.toBody(accounts),
     }),
-    errorsOf: (draft) => ({ ...amountErrors(draft), ...choice.errorsOf(draft) }),
-    limitsOf: choice.errorsOf,
+    getErrors: (draft) => ({ ...amountErrors(draft), ...choice.getErrors(draft) }),
+    validateDraft: choice.getErrors,
     write: useAddEntry({
       success: ({ entries }) => fillTemplate(copy.depositedNow, { amount: full(entries[0]?.amountMinor ?? 0) }),
       failed: copy.failedToDeposit,
@@ -102,7 +102,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
   const { currency, balanceMinor, missingMinor, plan } = fund;
   const { full } = useMoneyWords(currency);
   const amountErrors = useAmountErrors(currency);
-  const choice = useSetAsideAccounts(placeOf(fund), false);
+  const choice = useSetAsideAccounts(toNamedFund(fund), false);
   const isRefilled = (amount: string) =>
     missingMinor !== null && missingAfter(fund, typedMinor(amount, currency)) !== 0;
   const form = useForm({
@@ -110,16 +110,16 @@ function WithdrawForm({ fund, onDone }: FormProps) {
     initial: { amount: '', reason: '', cycles: String(plan?.cyclesLeft ?? refillCycles), ...noAccounts },
     schema,
     sentAs: { ...sentAs, ...accountsSentAs(false), cycles: 'refillCycles' },
-    bodyOf: ({ amount, reason, cycles, ...accounts }) => ({
-      ...choice.bodyOf(accounts),
+    toBody: ({ amount, reason, cycles, ...accounts }) => ({
+      ...choice.toBody(accounts),
       amountMinor: -typedMinor(amount, currency),
       reason,
       ...(isRefilled(amount) && { refillCycles: Number(cycles) }),
     }),
-    errorsOf: (draft) => ({ ...amountErrors(draft), ...choice.errorsOf(draft) }),
-    limitsOf: (draft) => ({
+    getErrors: (draft) => ({ ...amountErrors(draft), ...choice.getErrors(draft) }),
+    validateDraft: (draft) => ({
       ...withdrawalErrors(typedMinor(draft.amount, currency), balanceMinor, full),
-      ...choice.errorsOf(draft),
+      ...choice.getErrors(draft),
     }),
     write: useAddEntry({
       success: ({ entries, plan: planned, missingMinor: missing }) =>
@@ -130,7 +130,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
     }),
     onDone,
   });
-  const refill = refillOf(fund, typedMinor(form.draft.amount, currency), Number(form.draft.cycles));
+  const refill = computeRefill(fund, typedMinor(form.draft.amount, currency), Number(form.draft.cycles));
   return (
     <Form form={form} label={copy.withdrawTitle} submit={copy.withdrawNow} onCancel={onDone}>
       <MoneyField
@@ -170,7 +170,7 @@ function WithdrawForm({ fund, onDone }: FormProps) {
 }
 
 /** What each cycle gives after a withdrawal; null while it cannot be told. */
-function refillOf(fund: EmergencyFund, amount: number, cycles: number) {
+function computeRefill(fund: EmergencyFund, amount: number, cycles: number) {
   const missing = missingAfter(fund, amount);
   if (!missing || !Number.isInteger(cycles) || cycles < 1) return null;
   // The plan begins with the withdrawal: what was deposited before is no part of it.

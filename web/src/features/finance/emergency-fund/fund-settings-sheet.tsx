@@ -56,7 +56,7 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
     },
     schema: emergencyFund.saveEmergencyFund.body,
     sentAs: { figure: 'ownEssentialMinor' },
-    bodyOf: ({ incomeKind, months, accountId, figure, planCycles }) => ({
+    toBody: ({ incomeKind, months, accountId, figure, planCycles }) => ({
       incomeKind,
       accountId: accountId || null,
       ...(incomeKind === 'freelance' && { months: Number(months) }),
@@ -66,7 +66,7 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
         planCycles: planCycles === '' ? null : Number(planCycles),
       }),
     }),
-    errorsOf: ({ figure }) => {
+    getErrors: ({ figure }) => {
       const refused = isFigureAsked && figure !== '' && amountRefusal(figure, currency, digits);
       return refused ? { ownEssentialMinor: refused } : {};
     },

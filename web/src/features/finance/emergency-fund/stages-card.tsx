@@ -23,7 +23,7 @@ export function StagesCard({ fund }: { fund: EmergencyFund }) {
   const { digits } = useReadingStyle();
   const { bare } = useMoneyWords(fund.currency);
   const { balanceMinor, months, currency } = fund;
-  const steps = stepsOf(fund);
+  const steps = toSteps(fund);
   const next = steps.find(({ isReached }) => !isReached)?.stage;
   const inMonths = counted('month', months, digits);
   const hint = ({ stage, fromMinor, isReached }: Step) => {
@@ -63,7 +63,7 @@ export function StagesCard({ fund }: { fund: EmergencyFund }) {
   );
 }
 
-function stepsOf({ stages, balanceMinor, targetMinor }: EmergencyFund): readonly Step[] {
+function toSteps({ stages, balanceMinor, targetMinor }: EmergencyFund): readonly Step[] {
   return [
     { stage: 'starter', fromMinor: null, isReached: balanceMinor > 0 },
     ...stages.map(({ stage, fromMinor }) => ({ stage, fromMinor, isReached: balanceMinor >= fromMinor })),

@@ -39,7 +39,7 @@ export function WhatIf({ fund }: { fund: EmergencyFund }) {
   const monthly = roundHalfAwayFromZero((essentialMinor * percent) / 100);
   const [until, usual] = [lastsUntil(balanceMinor, monthly, from), lastsUntil(balanceMinor, essentialMinor, from)];
   const other = otherCalendar(style.calendar);
-  const dayOf = (day: CivilDate) => listed([dayInWords(day, style.calendar, style), dayOfMonth(day, other, style)]);
+  const formatDay = (day: CivilDate) => listed([dayInWords(day, style.calendar, style), dayOfMonth(day, other, style)]);
   return (
     <Card aria-label={copy.stopped}>
       <CardHead
@@ -77,7 +77,7 @@ export function WhatIf({ fund }: { fund: EmergencyFund }) {
       </p>
       <div role="status" className="mt-4">
         <Note tone="success" icon={CalendarDays}>
-          {until ? fillTemplate(copy.lastsUntil, { day: dayOf(until) }) : copy.lastsLong}
+          {until ? fillTemplate(copy.lastsUntil, { day: formatDay(until) }) : copy.lastsLong}
           {usual && percent !== percents.usual && (
             <> · {fillTemplate(copy.lastsUsual, { day: dayInWords(usual, style.calendar, style) })}</>
           )}

@@ -11,7 +11,7 @@ import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
 import { useHealth } from './health-entries.ts';
-import { placeOf } from './indicator-places.ts';
+import { indicatorRoutes } from './indicator-places.ts';
 import { ScoreLine } from './score-line.tsx';
 import { useHealthWords } from './use-health-words.ts';
 
@@ -54,7 +54,7 @@ function Missing({ health }: { health: FinancialHealth }) {
 }
 
 function Lowest({ health: { lowest, indicators, currency } }: { health: FinancialHealth }) {
-  const { gainOf, number, said } = useHealthWords(currency);
+  const { formatGain, number, said } = useHealthWords(currency);
   const shown = lowest.flatMap((name) => indicators.find((each) => each.name === name) ?? []);
   const [first] = shown;
   if (!first) return null;
@@ -71,10 +71,10 @@ function Lowest({ health: { lowest, indicators, currency } }: { health: Financia
         ))}
       </ul>
       <p className="flex flex-wrap items-center gap-3">
-        <Link to="/financial-planning" search={placeOf[first.name]} className={buttonClass('soft', 'small')}>
+        <Link to="/financial-planning" search={indicatorRoutes[first.name]} className={buttonClass('soft', 'small')}>
           {copy.actions[first.name]}
         </Link>
-        {first.gain !== null && <Chip tone="palm">{gainOf(first.gain)}</Chip>}
+        {first.gain !== null && <Chip tone="palm">{formatGain(first.gain)}</Chip>}
       </p>
     </>
   );

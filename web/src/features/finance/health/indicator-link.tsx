@@ -2,7 +2,7 @@ import type { HealthIndicator } from '@afdal/domain/health/financial-health';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { copy } from './copy.ts';
-import { placeOf } from './indicator-places.ts';
+import { indicatorRoutes } from './indicator-places.ts';
 import { readinessId } from './readiness-id.ts';
 
 /** The one way on from an indicator. It takes the place of the sheet, so that the way back leads to the page beneath. */
@@ -16,7 +16,7 @@ export function IndicatorLink({ name }: { name: HealthIndicator }) {
     );
   }
   return (
-    <Link to="/financial-planning" search={placeOf[name]} replace className={look}>
+    <Link to="/financial-planning" search={indicatorRoutes[name]} replace className={look}>
       {copy.actions[name]}
     </Link>
   );

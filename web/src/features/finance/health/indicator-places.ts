@@ -1,7 +1,7 @@
 import type { HealthIndicator } from '@afdal/domain/health/financial-health';
 
 /** Where an indicator is raised: a tab of the finance page, or a dialog of it. */
-export const placeOf: Readonly<Record<HealthIndicator, { readonly tab?: string; readonly open?: string }>> = {
+export const indicatorRoutes: Readonly<Record<HealthIndicator, { readonly tab?: string; readonly open?: string }>> = {
   spendingShare: {},
   paidOnTime: { tab: 'obligations' },
   coverMonths: { tab: 'emergency' },

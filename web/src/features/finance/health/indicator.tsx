@@ -15,8 +15,8 @@ interface Props {
 /** One indicator: its points, what they come from, where it stands between its anchors, and what raises it. */
 export function Indicator({ of, currency }: Props) {
   const { name, points } = of;
-  const { wordOf, describe, nextOf, number, said } = useHealthWords(currency);
-  const next = nextOf(of);
+  const { formatValue, describe, describeNextStep, number, said } = useHealthWords(currency);
+  const next = describeNextStep(of);
   const anchors = [...healthRules[name].anchors].reverse();
   return (
     <li className="grid gap-1.5 py-3">
@@ -35,7 +35,7 @@ export function Indicator({ of, currency }: Props) {
       <ProgressBar label={copy.indicators[name]} share={(points ?? 0) / 100} words={describe(of)} />
       <p aria-hidden="true" className="flex justify-between text-12 text-ink-2">
         {anchors.map((anchor) => (
-          <span key={anchor}>{wordOf(name, anchor)}</span>
+          <span key={anchor}>{formatValue(name, anchor)}</span>
         ))}
       </p>
       {next && (

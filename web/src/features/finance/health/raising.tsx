@@ -7,7 +7,7 @@ import { useHealthWords } from './use-health-words.ts';
 /** What raises the score soonest: the lowest indicators with one action each; what is missing, while there is no score. */
 export function Raising({ health }: { health: FinancialHealth }) {
   const { score, indicators, lowest, currency } = health;
-  const { describe, nextOf, gainOf } = useHealthWords(currency);
+  const { describe, describeNextStep, formatGain } = useHealthWords(currency);
   const isThin = score === null;
   const shown = isThin
     ? indicators.filter(({ value }) => value === null)
@@ -22,9 +22,9 @@ export function Raising({ health }: { health: FinancialHealth }) {
           <li key={of.name} className="grid justify-items-start gap-2 py-3">
             <p className="flex w-full flex-wrap items-center justify-between gap-2">
               <span className="font-strong">{copy.indicators[of.name]}</span>
-              {of.gain !== null && <Chip tone="palm">{gainOf(of.gain)}</Chip>}
+              {of.gain !== null && <Chip tone="palm">{formatGain(of.gain)}</Chip>}
             </p>
-            <p className="text-14 text-ink-2">{isThin ? describe(of) : nextOf(of)}</p>
+            <p className="text-14 text-ink-2">{isThin ? describe(of) : describeNextStep(of)}</p>
             <IndicatorLink name={of.name} />
           </li>
         ))}

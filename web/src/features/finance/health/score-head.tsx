@@ -1,6 +1,6 @@
 import type { FinancialHealth } from '@afdal/contract/financial-health';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { healthBands, scoresOf } from '@afdal/domain/health/financial-health';
+import { getScoreRange, healthBands } from '@afdal/domain/health/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayOfMonth } from '../../../lib/format/civil-dates.ts';
 import { inDigits } from '../../../lib/format/digits.ts';
@@ -43,7 +43,7 @@ export function ScoreHead({ health }: { health: FinancialHealth }) {
                 each === band ? 'border-palm font-strong text-ink' : 'border-line text-ink-2',
               )}
             >
-              <span className="block">{numberRange(scoresOf(each), style.digits)}</span>
+              <span className="block">{numberRange(getScoreRange(each), style.digits)}</span>
               {copy.bands[each]}
             </li>
           ))}

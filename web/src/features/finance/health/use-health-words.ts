@@ -19,14 +19,14 @@ export function useHealthWords(currency: string) {
   const { bare } = useMoneyWords(currency);
 
   /** A value of an indicator: a percentage, or a number of months or items. */
-  const wordOf = (name: Name, value: number): string => {
+  const formatValue = (name: Name, value: number): string => {
     if (name === 'readiness') return formatNumber(value, digits);
     if (name === 'coverMonths') return formatNumber(inTenths(value), digits);
     const percent = formatPercent(value, digits);
     return name === 'debtChange' && value > 0 ? isolated(`+${percent}`) : percent;
   };
   const withUnit = (name: Name, value: number, role?: 'after'): string =>
-    name === 'coverMonths' ? counted('month', inTenths(value), digits, role) : wordOf(name, value);
+    name === 'coverMonths' ? counted('month', inTenths(value), digits, role) : formatValue(name, value);
   const describe = ({ name, value, part, whole }: HealthIndicator): string => {
     if (value === null) return copy.adds[name];
     if (name === 'coverMonths' && inTenths(value) === 0) return copy.noCover;
@@ -36,7 +36,7 @@ export function useHealthWords(currency: string) {
     const figure = (of: number | null) => (ofMoney.includes(name) ? bare(of ?? 0) : formatNumber(of ?? 0, digits));
     return fillTemplate(copy.values[name], { value: withUnit(name, value), part: figure(part), whole: figure(whole) });
   };
-  const nextOf = ({ name, value, next }: HealthIndicator): string | null => {
+  const describeNextStep = ({ name, value, next }: HealthIndicator): string | null => {
     if (value === null) return null;
     if (!next) return copy.best;
     const points = formatNumber(next.points, digits);
@@ -44,7 +44,7 @@ export function useHealthWords(currency: string) {
       ? fillTemplate(copy.nextItem, { points })
       : fillTemplate(copy.next, { value: withUnit(name, next.value, 'after'), points });
   };
-  const gainOf = (gain: number) => fillTemplate(copy.gain, { gain: isolated(`+${formatNumber(gain, digits)}`) });
+  const formatGain = (gain: number) => fillTemplate(copy.gain, { gain: isolated(`+${formatNumber(gain, digits)}`) });
   const said = (text: string) => inDigits(text, digits);
-  return { wordOf, describe, nextOf, gainOf, said, number: (n: number) => formatNumber(n, digits) };
+  return { formatValue, describe, describeNextStep, formatGain, said, number: (n: number) => formatNumber(n, digits) };
 }

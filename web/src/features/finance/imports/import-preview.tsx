@@ -77,7 +77,7 @@ export function ImportPreview({ from, onBack }: Props) {
         currency={account?.currency ?? ''}
         isTaken={(line) => (kind === 'new' ? !left.has(line) : taken.has(line))}
         onToggle={(line) => (kind === 'new' ? setLeft(toggled(left, line)) : setTaken(toggled(taken, line)))}
-        signOf={decisions.signOf}
+        getSign={decisions.getSign}
         onDecide={decisions.decide}
       />
       <div className="panel-foot -mb-card grid gap-2">

@@ -27,11 +27,11 @@ interface Props {
   readonly isTaken: (line: number) => boolean;
   readonly onToggle: (line: number) => void;
   /** What was decided of an undecided row. */
-  readonly signOf: (line: number) => ImportSign | null;
+  readonly getSign: (line: number) => ImportSign | null;
   readonly onDecide: (line: number, sign: ImportSign) => void;
 }
 
-export function ImportRows({ from, kind, currency, isTaken, onToggle, signOf, onDecide }: Props) {
+export function ImportRows({ from, kind, currency, isTaken, onToggle, getSign, onDecide }: Props) {
   const rows = useImportRows(from.id, kind, from.mapping);
   const empty = <p className="py-4 text-center text-ink-2">{copy.noRows[kind]}</p>;
   return (
@@ -47,7 +47,7 @@ export function ImportRows({ from, kind, currency, isTaken, onToggle, signOf, on
                   key={line}
                   row={row}
                   currency={currency}
-                  sign={signOf(line)}
+                  sign={getSign(line)}
                   onDecide={(sign) => onDecide(line, sign)}
                 />
               ) : (

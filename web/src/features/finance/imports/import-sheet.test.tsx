@@ -26,7 +26,7 @@ function aRow(line: number, change: Partial<ImportRow> = {}): ImportRow {
   };
 }
 
-const rowsOf: Record<ImportRow['kind'], ImportRow[]> = {
+const rowsByKind: Record<ImportRow['kind'], ImportRow[]> = {
   new: [2, 3, 4, 5].map((line) => aRow(line)),
   undecided: [],
   duplicate: [aRow(6, { kind: 'duplicate', payee: 'أسواق الحي' })],
@@ -49,7 +49,7 @@ const csv = new File(['التاريخ,الوصف,القيمة\n'], 'كشف نو�
 async function openImport(present: Import[] = []) {
   serve(imports.listImports, () => present);
   serve(imports.listImportRows, ({ query }) => ({
-    items: rowsOf[query.kind as ImportRow['kind']],
+    items: rowsByKind[query.kind as ImportRow['kind']],
     nextCursor: null,
   }));
   return await openMoneySheet(ImportSheet);

@@ -1,6 +1,6 @@
 import type { Import } from '@afdal/contract/imports';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { AccountOptions } from '../account-options.tsx';
 import { usePayday } from '../ledger/cycles/use-payday.ts';
-import { pastOf } from '../ledger/transaction-form/past-choices.ts';
+import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -28,7 +28,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
   const { digits } = useReadingStyle();
   const { id: userId } = useUser();
   const { data: accounts } = useAccounts();
-  const [chosen, setChosen] = useState(() => pastOf(userId).accountId);
+  const [chosen, setChosen] = useState(() => readPastChoices(userId).accountId);
   const { errors, share, isBusy, start } = useStartImport(onOpen);
   const open = accounts?.filter(({ archived }) => !archived) ?? [];
   const account = open.find(({ id }) => id === chosen) ?? open[0];
@@ -77,7 +77,7 @@ export function ImportStart({ onOpen }: { onOpen: (opened: Import) => void }) {
 function ImportsUsed() {
   const { zone, dayStartHour } = useReadingStyle();
   const { data: imports } = useImports();
-  const { first } = cycleOf(useToday(), usePayday());
+  const { first } = getCycle(useToday(), usePayday());
   const used = imports?.filter(
     ({ status, toAdd, createdAt }) =>
       (status === 'running' || status === 'done') &&

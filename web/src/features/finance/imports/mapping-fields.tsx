@@ -29,7 +29,7 @@ const amountModes = [
 /** A column select for each field of a row. */
 export function MappingFields({ columns, mapping, errors, disabled, onChange }: Props) {
   const [mode, setMode] = useState<'one' | 'two'>(mapping.debit || mapping.credit ? 'two' : 'one');
-  const fieldOf = (field: StatementField) => (
+  const renderField = (field: StatementField) => (
     <ColumnField
       key={field}
       label={copy.fields[field]}
@@ -48,7 +48,7 @@ export function MappingFields({ columns, mapping, errors, disabled, onChange }: 
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
-        {fieldOf('date')}
+        {renderField('date')}
         <SelectField
           label={copy.dateOrder}
           value={mapping.dateOrder}
@@ -68,7 +68,7 @@ export function MappingFields({ columns, mapping, errors, disabled, onChange }: 
       <SegmentedControl label={copy.amounts} choices={amountModes} value={mode} onChange={changeMode} />
       {mode === 'one' ? (
         <div className="grid gap-4 md:grid-cols-2">
-          {fieldOf('amount')}
+          {renderField('amount')}
           <ChoiceField
             look="pills"
             label={copy.sign}
@@ -88,10 +88,10 @@ export function MappingFields({ columns, mapping, errors, disabled, onChange }: 
             disabled={disabled}
             onChange={(debit) => onChange({ debit })}
           />
-          {fieldOf('credit')}
+          {renderField('credit')}
         </div>
       )}
-      <div className="grid gap-4 md:grid-cols-2">{others.map(fieldOf)}</div>
+      <div className="grid gap-4 md:grid-cols-2">{others.map(renderField)}</div>
     </>
   );
 }

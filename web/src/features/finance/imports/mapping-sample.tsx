@@ -13,7 +13,7 @@ interface Props {
 
 /** The first rows of the file; mapped columns show their field. */
 export function MappingSample({ columns, sample, mapping }: Props) {
-  const labelOf = (name: string) => {
+  const getLabel = (name: string) => {
     const fields = fieldsOfColumn(mapping, name).map((field) => copy.fields[field]);
     return fields.length > 0 ? fillTemplate(copy.column, { name, field: listed(fields) }) : name;
   };
@@ -22,11 +22,11 @@ export function MappingSample({ columns, sample, mapping }: Props) {
       caption={copy.sample}
       columns={columns.map((name, at) => ({
         key: name,
-        label: labelOf(name),
+        label: getLabel(name),
         cell: (row: SampleRow) => <bdi className="whitespace-nowrap">{row.cells[at]}</bdi>,
       }))}
       rows={sample.map((cells, at) => ({ key: String(at), cells }))}
-      keyOf={({ key }) => key}
+      getKey={({ key }) => key}
       empty={null}
     />
   );

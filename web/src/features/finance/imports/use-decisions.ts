@@ -10,7 +10,7 @@ export function useDecisions({ id, mapping }: Pick<Import, 'id' | 'mapping'>, on
   const [forAll, setForAll] = useState<ImportSign | null>(null);
   const [byLine, setByLine] = useState<ReadonlyMap<number, ImportSign>>(new Map());
   const { refusal, isBusy, submit } = useSubmission(useMapImport(id, copy.failedToDecide));
-  const linesOf = (sign: ImportSign, before: readonly number[]) => [
+  const collectLines = (sign: ImportSign, before: readonly number[]) => [
     ...before.filter((line) => !byLine.has(line)),
     ...[...byLine].flatMap(([line, decided]) => (decided === sign ? [line] : [])),
   ];
@@ -19,15 +19,15 @@ export function useDecisions({ id, mapping }: Pick<Import, 'id' | 'mapping'>, on
       {
         ...mapping,
         sign: forAll ?? mapping.sign,
-        expenses: linesOf('expense', mapping.expenses),
-        incomes: linesOf('income', mapping.incomes),
+        expenses: collectLines('expense', mapping.expenses),
+        incomes: collectLines('income', mapping.incomes),
       },
       { onDone: onDecided },
     );
   return {
     forAll,
     decideAll: setForAll,
-    signOf: (line: number) => byLine.get(line) ?? forAll,
+    getSign: (line: number) => byLine.get(line) ?? forAll,
     decide: (line: number, sign: ImportSign) => setByLine(new Map(byLine).set(line, sign)),
     isAny: forAll !== null || byLine.size > 0,
     isBusy,

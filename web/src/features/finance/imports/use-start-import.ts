@@ -4,7 +4,7 @@ import { statementAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { causeOf, fieldsOf, InvalidFields } from '../../../lib/api-failure.ts';
+import { getErrorMessage, getFieldErrors, InvalidFields } from '../../../lib/api-failure.ts';
 import { importsKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
@@ -40,12 +40,12 @@ export function useStartImport(onStarted: (started: Import) => void) {
   const { errors, isBusy, refuse, submit } = useSubmission({
     send: (statement: Statement) =>
       upload(statement).catch((error: unknown) => {
-        throw new InvalidFields(fieldsOf(error) ?? { file: causeOf(error) ?? copy.failedToUpload });
+        throw new InvalidFields(getFieldErrors(error) ?? { file: getErrorMessage(error) ?? copy.failedToUpload });
       }),
   });
 
   const start = (file: File, accountId: string) => {
-    const refusal = refusalOf(file, digits);
+    const refusal = getFileError(file, digits);
     setShare(0);
     if (refusal) refuse({ file: refusal });
     // Idempotent: retrying after a lost response still starts one import.
@@ -54,7 +54,7 @@ export function useStartImport(onStarted: (started: Import) => void) {
   return { errors, share, isBusy, start };
 }
 
-function refusalOf(file: File, digits: 'latn' | 'arab'): string | null {
+function getFileError(file: File, digits: 'latn' | 'arab'): string | null {
   if (file.size > statementAtMost)
     return fillTemplate(earlyFailures.file_too_large.text, { limit: limitInWords(digits) });
   if (file.size === 0) return earlyFailures.csv_empty.text;

@@ -1,20 +1,20 @@
 /** The account last chosen on this device for a card's last digits. */
 export function accountOfCard(userId: string, card: string | null): string | null {
-  return card === null ? null : (cardsOf(userId).get(card) ?? null);
+  return card === null ? null : (readCards(userId).get(card) ?? null);
 }
 
 export function rememberCard(userId: string, card: string | null, accountId: string): void {
   if (card === null) return;
-  const cards = cardsOf(userId);
+  const cards = readCards(userId);
   // The most recent choice goes last; the oldest are dropped.
   cards.delete(card);
   cards.set(card, accountId);
-  localStorage.setItem(keyOf(userId), JSON.stringify([...cards].slice(-20)));
+  localStorage.setItem(getStorageKey(userId), JSON.stringify([...cards].slice(-20)));
 }
 
-function cardsOf(userId: string): Map<string, string> {
+function readCards(userId: string): Map<string, string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(userId)) ?? '[]');
     const isPair = (pair: unknown): pair is [string, string] =>
       Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
     return new Map(Array.isArray(stored) ? stored.filter(isPair) : []);
@@ -23,6 +23,6 @@ function cardsOf(userId: string): Map<string, string> {
   }
 }
 
-function keyOf(userId: string): string {
+function getStorageKey(userId: string): string {
   return `money-cards:${userId}`;
 }

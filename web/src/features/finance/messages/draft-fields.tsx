@@ -17,7 +17,7 @@ import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
-import { amountOf, amountTextOf, dayProblem, type ReviewedDraft, typeOf } from './reviewed-draft.ts';
+import { dayProblem, getAmountText, getType, parseAmount, type ReviewedDraft } from './reviewed-draft.ts';
 
 interface Props {
   readonly draft: ReviewedDraft;
@@ -41,13 +41,13 @@ export function DraftFields(props: Props) {
   const { data: categories = [] } = useCategories();
   const { stated, payee, occurredOn, categoryIds } = draft;
   const isForeign = account !== null && account.currency !== stated.currency;
-  const type = typeOf(draft, cash);
+  const type = getType(draft, cash);
   const words = (each: TransactionType) =>
     each === 'transfer' ? fillTemplate(copy.types.transfer, { account: cash?.name ?? '' }) : copy.types[each];
   const name = payee || words(type);
   const day = civilDate(occurredOn);
-  const minor = (!isForeign && account && amountOf(draft, account)) || stated.amountMinor;
-  const amountError = isTried && account && amountOf(draft, account) === null ? copy.amountRequired : undefined;
+  const minor = (!isForeign && account && parseAmount(draft, account)) || stated.amountMinor;
+  const amountError = isTried && account && parseAmount(draft, account) === null ? copy.amountRequired : undefined;
   const dateError = isTried ? dayProblem(draft) : undefined;
   const types: readonly TransactionType[] = cash ? ['expense', 'income', 'transfer'] : ['expense', 'income'];
   return (
@@ -81,7 +81,7 @@ export function DraftFields(props: Props) {
           required
           isSmall
           currency={account.currency}
-          value={amountTextOf(draft, account.currency)}
+          value={getAmountText(draft, account.currency)}
           error={amountError}
           readOnly={isBusy}
           onChange={(amount) => onChange({ amount })}
@@ -107,7 +107,7 @@ export function DraftFields(props: Props) {
               required
               isSmall
               currency={stated.currency}
-              value={amountTextOf(draft, stated.currency)}
+              value={getAmountText(draft, stated.currency)}
               error={amountError}
               readOnly={isBusy}
               onChange={(amount) => onChange({ amount })}

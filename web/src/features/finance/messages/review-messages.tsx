@@ -23,7 +23,7 @@ import { accountOfCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { type Reading, reparse } from './reading.ts';
-import { amountOf, cashFor, dayProblem, type ReviewedDraft } from './reviewed-draft.ts';
+import { cashFor, dayProblem, parseAmount, type ReviewedDraft } from './reviewed-draft.ts';
 import { UnreadMessages } from './unread-messages.tsx';
 import { useSaveDrafts } from './use-save-drafts.ts';
 
@@ -72,7 +72,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
   const drafts = reading.drafts.filter(({ status }) => status === 'open');
   const open = accounts.filter(({ archived }) => !archived);
   const cards = [...new Set(drafts.map(({ stated: { card } }) => card))];
-  const accountOf = (card: string | null) =>
+  const getAccount = (card: string | null) =>
     open.find(
       ({ id }) => open.length === 1 || id === (reading.accountIds[card ?? ''] ?? accountOfCard(user.id, card)),
     ) ?? null;
@@ -85,8 +85,8 @@ function Review({ first, onBack, onDone }: ReviewProps) {
   const submit = () => {
     setTried(true);
     const settled = drafts.flatMap((draft) => {
-      const account = accountOf(draft.stated.card);
-      return account && amountOf(draft, account) !== null && !dayProblem(draft) ? [{ draft, account }] : [];
+      const account = getAccount(draft.stated.card);
+      return account && parseAmount(draft, account) !== null && !dayProblem(draft) ? [{ draft, account }] : [];
     });
     if (settled.length < drafts.length) return;
     save({ drafts: settled, accounts: open, onSaved: (id) => change(id, { status: 'saved' }) });
@@ -104,9 +104,9 @@ function Review({ first, onBack, onDone }: ReviewProps) {
           {cards.map((card) => (
             <CardAccount
               key={card}
-              label={cards.length === 1 ? copy.account : labelOf(card, digits)}
+              label={cards.length === 1 ? copy.account : getLabel(card, digits)}
               accounts={open}
-              account={accountOf(card)}
+              account={getAccount(card)}
               isTried={isTried}
               isBusy={isBusy}
               onChange={(id) =>
@@ -116,7 +116,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
           ))}
           <ul aria-label={copy.list} className="divide-y divide-line">
             {drafts.map((draft) => {
-              const account = accountOf(draft.stated.card);
+              const account = getAccount(draft.stated.card);
               return (
                 <DraftFields
                   key={draft.id}
@@ -189,6 +189,6 @@ function CardAccount({ label, accounts, account, isTried, isBusy, onChange }: Ca
   );
 }
 
-function labelOf(card: string | null, digits: Digits): string {
+function getLabel(card: string | null, digits: Digits): string {
   return card === null ? copy.accountOfRest : fillTemplate(copy.accountOf, { card: inDigits(card, digits) });
 }

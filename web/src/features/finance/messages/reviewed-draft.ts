@@ -59,19 +59,19 @@ export function cashFor({ stated }: ReviewedDraft, from: Account, accounts: read
 }
 
 /** The type as chosen, otherwise as stated; drawn cash is transferred where there is an account for it. */
-export function typeOf({ stated, type }: ReviewedDraft, cash: Account | null): TransactionType {
+export function getType({ stated, type }: ReviewedDraft, cash: Account | null): TransactionType {
   if (type !== null && (type !== 'transfer' || cash)) return type;
   return cash ? 'transfer' : stated.type;
 }
 
 /** The amount as typed, or as stated where that is in the account's currency. */
-export function amountTextOf({ stated, amount }: ReviewedDraft, currency: string): string {
+export function getAmountText({ stated, amount }: ReviewedDraft, currency: string): string {
   return amount ?? (stated.currency === currency ? amountText(stated.amountMinor, currency) : '');
 }
 
 /** The amount in the account's currency; null while it is none. */
-export function amountOf(draft: ReviewedDraft, { currency }: Account): number | null {
-  const read = readAmount(amountTextOf(draft, currency), currency);
+export function parseAmount(draft: ReviewedDraft, { currency }: Account): number | null {
+  const read = readAmount(getAmountText(draft, currency), currency);
   return 'minor' in read && read.minor > 0 ? read.minor : null;
 }
 
@@ -82,7 +82,7 @@ export function dayProblem({ occurredOn }: ReviewedDraft): string | undefined {
 }
 
 /** The request body of a draft. The message's text is not sent. */
-export function bodyOf(
+export function toBody(
   draft: ReviewedDraft,
   amountMinor: number,
   account: Account,
@@ -95,7 +95,7 @@ export function bodyOf(
   const currency = account.currency as TransactionBody['currency'];
   const common = { id, accountId: account.id, amountMinor, currency, occurredOn, note };
   const cash = cashFor(draft, account, accounts);
-  const type = typeOf(draft, cash);
+  const type = getType(draft, cash);
   if (type === 'transfer') return { ...common, type, toAccountId: cash?.id ?? '' };
   return { ...common, type, payee, categoryId: categoryIds[type] };
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { causeOf } from '../../../lib/api-failure.ts';
+import { getErrorMessage } from '../../../lib/api-failure.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { acceptKept } from '../../../lib/outbox/kept.ts';
 import { useUser } from '../../../session/user.tsx';
@@ -12,7 +12,7 @@ import { invalidateLongLists } from '../ledger/transactions/cache.ts';
 import { useTransactionWrite } from '../ledger/transactions/use-transaction-write.ts';
 import { rememberCard } from './account-of-card.ts';
 import { copy } from './copy.ts';
-import { amountOf, bodyOf, type ReviewedDraft } from './reviewed-draft.ts';
+import { parseAmount, type ReviewedDraft, toBody } from './reviewed-draft.ts';
 
 interface Saving {
   readonly drafts: readonly { readonly draft: ReviewedDraft; readonly account: Account }[];
@@ -35,14 +35,14 @@ export function useSaveDrafts(onDone: () => void) {
   const addAll = async ({ drafts, accounts, onSaved }: Saving): Promise<Refusals> => {
     const refused: Record<string, string> = {};
     const adding = drafts.map(async ({ draft, account }) => {
-      const amountMinor = amountOf(draft, account);
+      const amountMinor = parseAmount(draft, account);
       if (amountMinor === null) return;
       try {
-        await add({ body: bodyOf(draft, amountMinor, account, accounts) }).catch(acceptKept);
+        await add({ body: toBody(draft, amountMinor, account, accounts) }).catch(acceptKept);
         rememberCard(userId, draft.stated.card, account.id);
         onSaved(draft.id);
       } catch (error) {
-        refused[draft.id] = causeOf(error) ?? copy.failed;
+        refused[draft.id] = getErrorMessage(error) ?? copy.failed;
       }
     });
     await Promise.all(adding);

@@ -3,7 +3,7 @@ import type { Obligation } from '@afdal/contract/obligations';
 import { useUser } from '../../../session/user.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
-import { pastOf } from '../ledger/transaction-form/past-choices.ts';
+import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
@@ -13,11 +13,11 @@ export function useAccountChoice(of: Pick<Obligation, 'accountId' | 'currency'>)
   const { id: userId } = useUser();
   const { data: all = [] } = useAccounts();
   const accounts = all.filter(({ currency, archived }) => currency === of.currency && !archived);
-  const accountOf = (chosen: string): Account | null => {
-    const wanted = [chosen, of.accountId, pastOf(userId).accountId];
+  const getAccount = (chosen: string): Account | null => {
+    const wanted = [chosen, of.accountId, readPastChoices(userId).accountId];
     return wanted.flatMap((id) => accounts.find((each) => each.id === id) ?? [])[0] ?? accounts[0] ?? null;
   };
-  return { accounts, accountOf };
+  return { accounts, getAccount };
 }
 
 interface DraftOfRecord {
@@ -31,7 +31,7 @@ interface Props {
     readonly draft: DraftOfRecord;
     readonly isBusy: boolean;
     readonly change: (part: Partial<DraftOfRecord>) => void;
-    readonly errorOf: (field: keyof DraftOfRecord) => string | undefined;
+    readonly getError: (field: keyof DraftOfRecord) => string | undefined;
   };
   readonly choice: ReturnType<typeof useAccountChoice>;
   readonly isReceived: boolean;
@@ -40,21 +40,21 @@ interface Props {
 /** Where the money goes, or comes from, and when. */
 export function AccountAndDay({ form, choice, isReceived }: Props) {
   const today = useToday();
-  const { draft, isBusy, change, errorOf } = form;
+  const { draft, isBusy, change, getError } = form;
   return (
     <>
       <AccountField
         label={isReceived ? copy.intoAccount : copy.account}
         accounts={choice.accounts}
-        chosen={choice.accountOf(draft.accountId)}
-        error={errorOf('accountId')}
+        chosen={choice.getAccount(draft.accountId)}
+        error={getError('accountId')}
         onChange={(accountId) => change({ accountId })}
       />
       <MoneyDayField
         label={copy.paidOn}
         required
         value={draft.paidOn}
-        error={errorOf('paidOn')}
+        error={getError('paidOn')}
         readOnly={isBusy}
         until={today}
         onChange={(paidOn) => change({ paidOn })}

@@ -64,7 +64,7 @@ function Papers({ of, list, all, section }: PapersProps) {
     texts: words,
   });
   const { isBusy, problem, add } = useAddAttachment(of.id, list, remove);
-  const nameOf = (each: Attachment) =>
+  const getName = (each: Attachment) =>
     fillTemplate(words.one, { n: formatNumber(pictures.findIndex(({ id }) => id === each.id) + 1, digits) });
   const isFull = all.length >= attachmentsAtMost;
   return (
@@ -74,7 +74,7 @@ function Papers({ of, list, all, section }: PapersProps) {
         <ul aria-label={words.title} className="flex flex-wrap gap-3">
           {pictures.map((each) => (
             <li key={each.id} data-entry={each.id}>
-              <Thumbnail id={each.id} name={nameOf(each)} onOpen={() => setOpenedId(each.id)} />
+              <Thumbnail id={each.id} name={getName(each)} onOpen={() => setOpenedId(each.id)} />
             </li>
           ))}
         </ul>
@@ -108,11 +108,11 @@ function Papers({ of, list, all, section }: PapersProps) {
           <FieldError>{problem}</FieldError>
         </div>
       )}
-      <Dialog isOpen={opened !== null} onClose={() => setOpenedId(null)} title={opened ? nameOf(opened) : ''}>
+      <Dialog isOpen={opened !== null} onClose={() => setOpenedId(null)} title={opened ? getName(opened) : ''}>
         {opened && (
           <Opened
             id={opened.id}
-            name={nameOf(opened)}
+            name={getName(opened)}
             onDelete={() => {
               hasDeleted.current = true;
               setOpenedId(null);

@@ -5,13 +5,13 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { copy } from './copy.ts';
-import { bodyOf, hasTurnPassed, potAnswers } from './obligation-draft.ts';
+import { hasTurnPassed, potAnswers, toBody } from './obligation-draft.ts';
 import type { ObligationFormState } from './use-obligation-form.ts';
 
 /** A share in a savings circle: what is paid in each round, and in which one the pot is received. */
 export function CircleFields({ form, currency, today, accounts }: ObligationFormState) {
   const bounds = { min: 1, max: sharesAtMost, step: 1, required: true, readOnly: form.isBusy };
-  const turnsError = form.errorOf('turns') ?? Object.entries(form.errors).find(([at]) => at.startsWith('turns.'))?.[1];
+  const turnsError = form.getError('turns') ?? Object.entries(form.errors).find(([at]) => at.startsWith('turns.'))?.[1];
   return (
     <>
       <MoneyField
@@ -34,7 +34,7 @@ export function CircleFields({ form, currency, today, accounts }: ObligationForm
         required
         inputMode="numeric"
       />
-      {hasTurnPassed(bodyOf(form.draft, currency, today)) && (
+      {hasTurnPassed(toBody(form.draft, currency, today)) && (
         <PotQuestion form={form} accounts={accounts.filter((account) => account.currency === currency)} />
       )}
     </>
@@ -61,7 +61,7 @@ function PotQuestion({ form, accounts }: Pick<ObligationFormState, 'form' | 'acc
           label={copy.intoAccount}
           accounts={accounts}
           chosen={accounts.find(({ id }) => id === potAccountId) ?? null}
-          error={form.errorOf('potAccountId')}
+          error={form.getError('potAccountId')}
           onChange={(id) => form.change({ potAccountId: id })}
         />
       )}

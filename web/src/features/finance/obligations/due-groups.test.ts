@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anObligation, aPayment } from '../../../testing/obligation-data.ts';
-import { dueGroups, leftOf } from './due-groups.ts';
+import { dueGroups, sumRemaining } from './due-groups.ts';
 
 const cycle = { month: '2026-11', first: '2026-10-27', last: '2026-11-26', isPresent: true } as never;
 const shown = { cycle, nextEnds: '2026-12-26' };
@@ -48,7 +48,7 @@ test('payments of what was ended are not asked for', () => {
 test('what is to be paid has a sum in each currency; what is owed to the person is no part of it', () => {
   const due = (change: object) => ({ payment: aPayment({ leftMinor: 10_000 }), of: anObligation(change) });
   const dues = [due({}), due({ kind: 'owedToMe' }), due({ currency: 'USD' }), due({})];
-  expect([...leftOf(dues)]).toEqual([
+  expect([...sumRemaining(dues)]).toEqual([
     ['SAR', 20_000],
     ['USD', 10_000],
   ]);

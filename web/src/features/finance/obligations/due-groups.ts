@@ -58,7 +58,7 @@ export function dueGroups(
 }
 
 /** What is left to pay of a group in each currency; what is owed to the person is no part of it. */
-export function leftOf(dues: readonly Due[]): ReadonlyMap<string, number> {
+export function sumRemaining(dues: readonly Due[]): ReadonlyMap<string, number> {
   const owed = dues.filter(({ payment, of }) => of.kind !== 'owedToMe' && payment.leftMinor > 0);
   return sumByCurrency(owed.map(({ payment, of }) => ({ currency: of.currency, minor: payment.leftMinor })));
 }

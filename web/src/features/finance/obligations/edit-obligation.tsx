@@ -25,7 +25,7 @@ export function EditObligationSheet({ id, ...sheet }: Props) {
   );
 }
 
-function draftOf({
+function toDraft({
   title,
   creditor,
   accountId,
@@ -52,10 +52,10 @@ function EditForm({ of, onDone }: { of: ObligationDetail; onDone: () => void }) 
   const isPerson = isWithPerson(kind);
   const form = useForm({
     draftName: `obligation-${id}`,
-    initial: draftOf(of),
+    initial: toDraft(of),
     schema: ObligationChange,
     sentAs: { principal: 'principalMinor', rate: 'ratePercent' },
-    bodyOf: ({ principal, rate, accountId, categoryId, ...named }) => ({
+    toBody: ({ principal, rate, accountId, categoryId, ...named }) => ({
       ...named,
       accountId: accountId || null,
       categoryId: categoryId || null,
@@ -63,7 +63,7 @@ function EditForm({ of, onDone }: { of: ObligationDetail; onDone: () => void }) 
       ratePercent: rate === '' ? null : Number(rate),
     }),
     write: useFormWrite(obligationList, obligations, 'editObligation', {
-      writeOf: (body) => ({ params: { id }, body }),
+      toWrite: (body) => ({ params: { id }, body }),
       onSuccess: putObligation,
       success: copy.changed,
       failed: copy.failedToChange,

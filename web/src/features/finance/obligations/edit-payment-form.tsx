@@ -31,7 +31,7 @@ export function MovePaymentForm({ payment, onDone }: Props) {
     draftName: `payment-day-${payment.id}`,
     initial: { dueOn: payment.dueOn, scope: 'one' as Scope },
     schema: obligationPayments.editPayment.body,
-    bodyOf: ({ dueOn, scope }) => ({ dueOn, following: scope === 'following' }),
+    toBody: ({ dueOn, scope }) => ({ dueOn, following: scope === 'following' }),
     write: useEditPayment(payment),
     onDone,
   });
@@ -51,11 +51,11 @@ export function ChangeAmountForm({ payment, of: { currency }, onDone }: Props) {
     initial: { amount: amountText(payment.amountMinor, currency), scope: 'one' as Scope },
     schema: obligationPayments.editPayment.body,
     sentAs: { amount: 'amountMinor' },
-    bodyOf: ({ amount, scope }) => ({
+    toBody: ({ amount, scope }) => ({
       amountMinor: typedMinor(amount, currency),
       following: scope === 'following',
     }),
-    errorsOf: ({ amount }) => ({ amountMinor: amountRefusal(amount, currency, digits) ?? '' }),
+    getErrors: ({ amount }) => ({ amountMinor: amountRefusal(amount, currency, digits) ?? '' }),
     write: useEditPayment(payment),
     onDone,
   });
@@ -77,7 +77,7 @@ function useEditPayment({ id, dueOn: before }: Payment): FormWrite<unknown> {
   const style = useReadingStyle();
   const moved = (to: string) => fillTemplate(copy.moved, { date: dayInWords(to as CivilDate, style.calendar, style) });
   return useFormWrite(obligationList, obligationPayments, 'editPayment', {
-    writeOf: (body) => ({ params: { id }, body }),
+    toWrite: (body) => ({ params: { id }, body }),
     onSuccess: ({ obligation }) => putObligation(obligation),
     success: ({ dueOn }) => (dueOn === before ? copy.amountChanged : moved(dueOn)),
     failed: copy.failedToChange,

@@ -18,8 +18,8 @@ test('what is left of payments that bear their cost is without it', () => {
     { ...each, obligationId: 'car' },
     { ...each, obligationId: 'phone' },
   ]);
-  const rateOf = (id: string) => (id === 'car' ? 0.1 : 0);
-  expect(leftByMonth(payments, '2026-11-21' as CivilDate, rateOf)).toEqual([
+  const getRate = (id: string) => (id === 'car' ? 0.1 : 0);
+  expect(leftByMonth(payments, '2026-11-21' as CivilDate, getRate)).toEqual([
     11_000 + 10_000 + 24_200,
     11_000 + 12_100,
     0,

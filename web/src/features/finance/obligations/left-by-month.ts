@@ -1,24 +1,24 @@
 import type { Payment } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { partsOf } from '@afdal/domain/calendar/month';
+import { getDateParts } from '@afdal/domain/calendar/month';
 
 /**
  * What is left of payments at the end of each month from a day on, in minor units, until nothing is left.
  *
- * @param rateOf the monthly rate, a share, at which the payments of an obligation bear their cost: what is left of them is
+ * @param getRate the monthly rate, a share, at which the payments of an obligation bear their cost: what is left of them is
  * without it
  */
 export function leftByMonth(
   payments: readonly Pick<Payment, 'dueOn' | 'leftMinor' | 'obligationId'>[],
   from: CivilDate,
-  rateOf: (obligationId: string) => number = () => 0,
+  getRate: (obligationId: string) => number = () => 0,
 ): readonly number[] {
-  const start = monthOf(from);
+  const start = toMonthIndex(from);
   // What is late is paid in the first month.
   const months = payments.map(({ dueOn, leftMinor, obligationId }) => ({
-    month: Math.max(0, monthOf(dueOn as CivilDate) - start),
+    month: Math.max(0, toMonthIndex(dueOn as CivilDate) - start),
     leftMinor,
-    growth: 1 + rateOf(obligationId),
+    growth: 1 + getRate(obligationId),
   }));
   const last = months.reduce((most, { month }) => Math.max(most, month), 0);
   return Array.from({ length: last + 1 }, (_, month) =>
@@ -30,7 +30,7 @@ export function leftByMonth(
   );
 }
 
-function monthOf(day: CivilDate): number {
-  const parts = partsOf(day, { calendar: 'gregory', hijriOffset: 0 });
+function toMonthIndex(day: CivilDate): number {
+  const parts = getDateParts(day, { calendar: 'gregory', hijriOffset: 0 });
   return parts ? parts.year * 12 + parts.month : 0;
 }

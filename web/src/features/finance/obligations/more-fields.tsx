@@ -16,7 +16,7 @@ import type { ObligationDraft } from './obligation-draft.ts';
 /** The part of a form that has these fields: that of a new obligation, and that of one that is edited. */
 type MoreForm = Pick<
   CheckedForm<Pick<ObligationDraft, 'creditor' | 'note' | 'accountId' | 'categoryId' | 'principal' | 'rate'>>,
-  'draft' | 'change' | 'errorOf' | 'isBusy' | 'text' | 'select'
+  'draft' | 'change' | 'getError' | 'isBusy' | 'text' | 'select'
 >;
 
 interface Props {
@@ -52,7 +52,7 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
         <>
           <MoneyField
             value={form.draft.principal}
-            error={form.errorOf('principal')}
+            error={form.getError('principal')}
             onChange={(principal) => form.change({ principal })}
             label={copy.principal}
             hint={copy.principalHint}
@@ -63,7 +63,7 @@ export function MoreFields({ form, kind, currency, isCurrencyFixed = false }: Pr
           />
           <NumberField
             value={form.draft.rate}
-            error={form.errorOf('rate')}
+            error={form.getError('rate')}
             onChange={(rate) => form.change({ rate })}
             label={copy.rate}
             hint={copy.rateHint}

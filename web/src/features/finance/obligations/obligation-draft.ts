@@ -99,7 +99,7 @@ export function isObligationDraft(value: unknown): value is ObligationDraft {
 const ofFirstStep: readonly string[] = ['kind', 'title', 'creditor'];
 
 /** The first step that one of these errors is in; null without errors. */
-export function stepOf(errors: Errors): Step | null {
+export function findErrorStep(errors: Errors): Step | null {
   const fields = Object.keys(errors);
   if (fields.length === 0) return null;
   return fields.some((field) => ofFirstStep.includes(field)) ? 'kind' : 'schedule';
@@ -108,7 +108,7 @@ export function stepOf(errors: Errors): Step | null {
 type Body = AskedObligation & { readonly title: string; readonly potsBefore?: number; readonly potAccountId?: string };
 
 /** The request body of a draft. What cannot be read becomes NaN, which the contract refuses; what is empty is missing. */
-export function bodyOf(draft: ObligationDraft, currency: string, today: CivilDate): Body {
+export function toBody(draft: ObligationDraft, currency: string, today: CivilDate): Body {
   const { kind, title, creditor, frequency, calendar, accountId, categoryId, note } = draft;
   const minor = (typed: string) => (typed === '' ? undefined : typedMinor(typed, currency));
   const number = (typed: string) => (typed === '' ? undefined : Number(typed));
@@ -134,10 +134,10 @@ export function bodyOf(draft: ObligationDraft, currency: string, today: CivilDat
       ...body,
       shares: number(draft.shares),
       myShares: number(draft.myShares),
-      turns: turnsOf(draft.turns),
+      turns: parseTurns(draft.turns),
       contributionMinor: minor(draft.contribution),
     };
-    return { ...circle, ...(hasTurnPassed(circle) && potOf(draft)) };
+    return { ...circle, ...(hasTurnPassed(circle) && toPot(draft)) };
   }
   if (isOpenEnded(kind)) return { ...body, paymentMinor: minor(draft.payment) };
   const equal = { ...body, totalMinor: minor(draft.total) };
@@ -158,14 +158,14 @@ export function hasTurnPassed(circle: AskedObligation): boolean {
   return turnsPassed(circle.turns ?? [], roundsPaid) > 0;
 }
 
-function potOf({ pot = 'before', potAccountId = '' }: ObligationDraft) {
+function toPot({ pot = 'before', potAccountId = '' }: ObligationDraft) {
   if (pot === 'none') return { potsBefore: 0 };
   return pot === 'account' ? { potAccountId } : {};
 }
 
 /** The schedule of a draft by the server's own rule: a preview of what will be added. */
-export function previewOf(draft: ObligationDraft, currency: string, today: CivilDate): DraftSchedule {
-  const body = bodyOf(draft, currency, today);
+export function computePreview(draft: ObligationDraft, currency: string, today: CivilDate): DraftSchedule {
+  const body = toBody(draft, currency, today);
   // An amount that cannot be read is as good as missing.
   const known = Object.fromEntries(Object.entries(body).filter(([, value]) => !Number.isNaN(value)));
   return draftSchedule(known as unknown as AskedObligation);
@@ -173,9 +173,9 @@ export function previewOf(draft: ObligationDraft, currency: string, today: Civil
 
 /** Every reason why a draft cannot be added yet, by field; a body that can. */
 export function checkDraft(draft: ObligationDraft, currency: string, today: CivilDate) {
-  const body = bodyOf(draft, currency, today);
+  const body = toBody(draft, currency, today);
   const parsed = NewObligation.safeParse(body);
-  const { problems } = previewOf(draft, currency, today);
+  const { problems } = computePreview(draft, currency, today);
   const ofSchedule = Object.entries(problems ?? {}).map(([field, problem]) => [field, texts[problem]]);
   const errors: Errors = {
     ...Object.fromEntries(ofSchedule),
@@ -185,7 +185,7 @@ export function checkDraft(draft: ObligationDraft, currency: string, today: Civi
   return { errors, body: parsed.success ? parsed.data : null };
 }
 
-function turnsOf(typed: string): number[] | undefined {
+function parseTurns(typed: string): number[] | undefined {
   const turns = latinDigits(typed).match(/\d+/g);
   return turns?.map(Number);
 }

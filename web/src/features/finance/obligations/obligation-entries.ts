@@ -17,7 +17,7 @@ import { useToday } from '../../../ui/use-today.ts';
 /** By the day of their next payment; what has none comes last. A payment is a transaction: it changes all money. */
 export const obligationList = optimisticList<Obligation>({
   key: obligationsKey,
-  compare: (a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id),
+  compare: (a, b) => getDueDay(a).localeCompare(getDueDay(b)) || a.id.localeCompare(b.id),
   invalidates: [financeKey],
 });
 
@@ -117,6 +117,6 @@ export function showPaid({ id, obligationId, leftMinor }: Payment, paidOn: strin
   obligationList.change((all) => all.map((each) => (each.next?.id === id ? { ...each, next: paid(each.next) } : each)));
 }
 
-function dayOf({ next }: Obligation): string {
+function getDueDay({ next }: Obligation): string {
   return next?.dueOn ?? '9999';
 }

@@ -10,7 +10,7 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { AmountAndAction } from './amount-and-action.tsx';
 import { copy } from './copy.ts';
 import { kindIcon } from './kind-icon.ts';
-import { rhythmOf } from './payment-words.ts';
+import { formatRhythm } from './payment-words.ts';
 
 interface Props {
   readonly of: Obligation;
@@ -26,7 +26,7 @@ export function ObligationRow({ of, currency, onOpen, action }: Props) {
   const { kind, title, creditor, paymentCount, paidCount, remainingMinor, next, status } = of;
   const place =
     paymentCount === null
-      ? rhythmOf(of, digits)
+      ? formatRhythm(of, digits)
       : fillTemplate(copy.paidOf, { n: formatNumber(paidCount, digits), count: formatNumber(paymentCount, digits) });
   const amount = (
     <Amount

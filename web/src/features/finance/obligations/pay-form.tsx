@@ -16,7 +16,7 @@ import { useToday } from '../../../ui/use-today.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { AccountAndDay, useAccountChoice } from './account-and-day.tsx';
 import { copy } from './copy.ts';
-import { placeOf } from './payment-words.ts';
+import { formatInstallmentLabel } from './payment-words.ts';
 import { usePayPayment } from './use-pay-payment.ts';
 
 interface Props {
@@ -42,8 +42,8 @@ export function PayForm({ payment, of, onDone }: Props) {
   const words = useMoneyWords(currency);
   const today = useToday();
   const choice = useAccountChoice(of);
-  const { accountOf } = choice;
-  const overOf = (amount: string) => Math.max(0, (typedMinor(amount, currency) || 0) - payment.leftMinor);
+  const { getAccount } = choice;
+  const computeExcess = (amount: string) => Math.max(0, (typedMinor(amount, currency) || 0) - payment.leftMinor);
   const mayBeOver = of.remainingMinor - payment.leftMinor;
   const tooMuch = fillTemplate(copy.tooMuch, { amount: words.full(of.remainingMinor) });
   const initial: PayDraft = {
@@ -57,32 +57,32 @@ export function PayForm({ payment, of, onDone }: Props) {
     initial,
     schema: obligationPayments.payPayment.body,
     sentAs: { amount: 'amountMinor' },
-    bodyOf: ({ amount, accountId, paidOn, applyTo }) => {
-      const over = overOf(amount);
+    toBody: ({ amount, accountId, paidOn, applyTo }) => {
+      const over = computeExcess(amount);
       return {
         amountMinor: typedMinor(amount, currency),
-        accountId: accountOf(accountId)?.id ?? '',
+        accountId: getAccount(accountId)?.id ?? '',
         paidOn,
         // Where the rest goes is asked only where there is one; an empty answer is refused.
         ...(over > 0 && over <= mayBeOver && { applyTo: applyTo ?? '' }),
       };
     },
-    errorsOf: ({ amount, accountId, applyTo }) => ({
+    getErrors: ({ amount, accountId, applyTo }) => ({
       ...withText('amountMinor', amountRefusal(amount, currency, style.digits)),
-      ...withText('accountId', accountOf(accountId) ? undefined : texts.accountRequired),
-      ...withText('applyTo', overOf(amount) > 0 && !applyTo ? copy.targetRequired : undefined),
+      ...withText('accountId', getAccount(accountId) ? undefined : texts.accountRequired),
+      ...withText('applyTo', computeExcess(amount) > 0 && !applyTo ? copy.targetRequired : undefined),
     }),
-    limitsOf: ({ amount }) => withText('amountMinor', overOf(amount) > mayBeOver ? tooMuch : undefined),
+    validateDraft: ({ amount }) => withText('amountMinor', computeExcess(amount) > mayBeOver ? tooMuch : undefined),
     write: usePayPayment(payment, of),
     onDone,
   });
   const { draft } = form;
-  const over = overOf(draft.amount);
+  const over = computeExcess(draft.amount);
   return (
     <Form form={form} label={copy.pay} submit={copy.pay} onCancel={onDone}>
       <p className="text-ink-2">
         <bdi className="font-strong text-ink">{of.title}</bdi>
-        {` · ${placeOf(of, payment, style.digits)} · ${dayInWords(payment.dueOn as CivilDate, style.calendar, style)}`}
+        {` · ${formatInstallmentLabel(of, payment, style.digits)} · ${dayInWords(payment.dueOn as CivilDate, style.calendar, style)}`}
       </p>
       <MoneyField
         {...form.value('amount')}
@@ -101,7 +101,7 @@ export function PayForm({ payment, of, onDone }: Props) {
           required
         />
       )}
-      {over > mayBeOver && !form.errorOf('amount') && (
+      {over > mayBeOver && !form.getError('amount') && (
         <p role="status" className="text-14 text-warning-ink">
           {tooMuch}
         </p>

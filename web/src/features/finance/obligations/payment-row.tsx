@@ -11,7 +11,7 @@ import { useToday } from '../../../ui/use-today.ts';
 import { AmountAndAction } from './amount-and-action.tsx';
 import { copy } from './copy.ts';
 import { DayOfPayment } from './day-of-payment.tsx';
-import { latenessOf, placeOf } from './payment-words.ts';
+import { formatInstallmentLabel, formatLateness } from './payment-words.ts';
 
 interface Props {
   readonly payment: Payment;
@@ -70,9 +70,9 @@ function Detail({ payment, of }: Pick<Props, 'payment' | 'of'>) {
   const today = useToday();
   const isPerson = isWithPerson(of.kind);
   const words = [
-    payment.status === 'late' && latenessOf(payment, today, digits),
+    payment.status === 'late' && formatLateness(payment, today, digits),
     isPerson && copy.kinds[of.kind],
-    payment.leftMinor === 0 ? copy.statuses[payment.status] : placeOf(of, payment, digits),
+    payment.leftMinor === 0 ? copy.statuses[payment.status] : formatInstallmentLabel(of, payment, digits),
     payment.paidMinor > 0 && payment.leftMinor > 0 && copy.statuses.partly,
   ];
   return words.filter(Boolean).join(' · ');

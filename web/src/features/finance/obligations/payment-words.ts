@@ -10,26 +10,26 @@ import { copy } from './copy.ts';
 type Digits = ReadingStyle['digits'];
 
 /** «كل شهر», «كل 3 أشهر». */
-export function rhythmOf({ frequency, every }: Pick<Obligation, 'frequency' | 'every'>, digits: Digits): string {
+export function formatRhythm({ frequency, every }: Pick<Obligation, 'frequency' | 'every'>, digits: Digits): string {
   if (every === 1) return copy.rhythms[frequency];
   return fillTemplate(copy.everyFew, { time: counted(frequency, every, digits, 'after') });
 }
 
 /** «قسط 9 من 12»; for what goes on until it is ended, how often it is paid. */
-export function placeOf(of: Obligation, { seq }: Pick<Payment, 'seq'>, digits: Digits): string {
-  if (isOpenEnded(of.kind) || of.paymentCount === null) return rhythmOf(of, digits);
+export function formatInstallmentLabel(of: Obligation, { seq }: Pick<Payment, 'seq'>, digits: Digits): string {
+  if (isOpenEnded(of.kind) || of.paymentCount === null) return formatRhythm(of, digits);
   const template = copy.places[of.kind === 'jamiya' ? 'round' : of.kind === 'installment' ? 'installment' : 'payment'];
   return fillTemplate(template, { n: formatNumber(seq, digits), count: formatNumber(of.paymentCount, digits) });
 }
 
 /** «قسط 9», by its place alone. */
-export function seqOf({ kind }: Pick<Obligation, 'kind'>, { seq }: Pick<Payment, 'seq'>, digits: Digits): string {
+export function formatSeq({ kind }: Pick<Obligation, 'kind'>, { seq }: Pick<Payment, 'seq'>, digits: Digits): string {
   const word = kind === 'jamiya' ? 'round' : kind === 'installment' ? 'installment' : 'payment';
   return fillTemplate(copy.numbers[word], { n: formatNumber(seq, digits) });
 }
 
 /** «متأخرة 3 أيام», for a payment that is late. */
-export function latenessOf({ dueOn }: Payment, today: CivilDate, digits: Digits): string {
+export function formatLateness({ dueOn }: Payment, today: CivilDate, digits: Digits): string {
   const days = daysBetween(dueOn as CivilDate, today);
   return fillTemplate(copy.lateBy, { days: counted('day', days, digits, 'object') });
 }

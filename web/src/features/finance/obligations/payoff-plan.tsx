@@ -38,7 +38,7 @@ export function PayoffPlan({ plan, budgetMinor, debts }: Props) {
     case 'minimums_exceed_budget':
       return <Problem words={fillTemplate(copy.budgetTooSmall, { amount: full(plan.minimumsMinor - budgetMinor) })} />;
     case 'never_paid_off':
-      return <Problem words={fillTemplate(copy.neverPaidOff, { debt: dearestOf(plan)?.title ?? '' })} />;
+      return <Problem words={fillTemplate(copy.neverPaidOff, { debt: findCostliest(plan)?.title ?? '' })} />;
     case 'paid_off':
       return <Months plan={plan} debts={debts} />;
   }
@@ -55,14 +55,14 @@ function Problem({ words }: { words: string }) {
 }
 
 /** The debt whose cost is highest: no budget that fails to lower a balance lowers this one. */
-function dearestOf({ debts }: Plan): Plan['debts'][number] | undefined {
-  const costOf = ({ balanceMinor, ratePercent }: Plan['debts'][number]) => balanceMinor * (ratePercent ?? 0);
-  return debts.toSorted((a, b) => costOf(b) - costOf(a))[0];
+function findCostliest({ debts }: Plan): Plan['debts'][number] | undefined {
+  const computeCost = ({ balanceMinor, ratePercent }: Plan['debts'][number]) => balanceMinor * (ratePercent ?? 0);
+  return debts.toSorted((a, b) => computeCost(b) - computeCost(a))[0];
 }
 
 /** When the debts end and what that costs; then month by month. */
 function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
-  const monthOf = useMonthsAhead();
+  const formatMonth = useMonthsAhead();
   const { full } = useMoneyWords(plan.currency);
   const unknown = plan.debts.filter(({ ratePercent }) => ratePercent === null).map(({ title }) => title);
   const known = unknown.length === 0 ? copy.paidOff : copy.paidOffKnown;
@@ -71,7 +71,7 @@ function Months({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
       <div role="status">
         <Note tone="success" icon={CircleCheck}>
           {fillTemplate(plan.costMinor === null ? copy.paidOffAlone : known, {
-            month: monthOf(plan.months ?? 0),
+            month: formatMonth(plan.months ?? 0),
             amount: full(plan.costMinor ?? 0),
           })}
         </Note>
@@ -90,30 +90,30 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
   const today = useToday();
   const last = [today, ...debts.map(({ lastDueOn }) => lastDueOn)].sort().at(-1) ?? today;
   const { data: payments } = usePayments({ from: today, to: last });
-  const monthOf = useMonthsAhead();
+  const formatMonth = useMonthsAhead();
   // As in the plan, what is left of a financing is without the cost that its payments bear.
   const financed = new Set(debts.filter(({ principalMinor }) => principalMinor !== null).map(({ id }) => id));
   const rates = new Map(plan.debts.map(({ obligationId, ratePercent }) => [obligationId, ratePercent ?? 0]));
-  const rateOf = (id: string) => (financed.has(id) ? (rates.get(id) ?? 0) / 1200 : 0);
-  const asTheyAre = payments ? leftByMonth(ofDebts(payments, debts), today as CivilDate, rateOf) : [];
+  const getRate = (id: string) => (financed.has(id) ? (rates.get(id) ?? 0) / 1200 : 0);
+  const asTheyAre = payments ? leftByMonth(ofDebts(payments, debts), today as CivilDate, getRate) : [];
   const planned = plan.schedule.map(({ leftMinors }) => leftMinors.reduce((sum, minor) => sum + minor, 0));
   const now = plan.debts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
   const count = Math.max(planned.length, asTheyAre.length);
   const months = Array.from({ length: count + 1 }, (_, month) => month);
   // After its end nothing is left.
-  const leftOf = (sums: readonly number[]) => [now, ...months.slice(1).map((month) => sums[month - 1] ?? 0)];
+  const toRemaining = (sums: readonly number[]) => [now, ...months.slice(1).map((month) => sums[month - 1] ?? 0)];
   return (
     <>
       <LineChart
         title={copy.debtLeft}
         unit={{ kind: 'money', currency: plan.currency }}
         pointName={copy.month}
-        labels={months.map(monthOf)}
-        series={{ name: copy.byPlan, values: leftOf(planned) }}
+        labels={months.map(formatMonth)}
+        series={{ name: copy.byPlan, values: toRemaining(planned) }}
         {...(payments && {
           quiet: {
             name: copy.asTheyAre,
-            values: leftOf(asTheyAre),
+            values: toRemaining(asTheyAre),
           },
         })}
       />
@@ -147,7 +147,7 @@ function ByMonth({ plan, debts }: Pick<Props, 'plan' | 'debts'>) {
                 <td className="py-2">
                   <Amount minor={balanceMinor} currency={plan.currency} isBare />
                 </td>
-                <td className="py-2">{endsInMonth === null ? copy.none : monthOf(endsInMonth)}</td>
+                <td className="py-2">{endsInMonth === null ? copy.none : formatMonth(endsInMonth)}</td>
               </tr>
             ))}
           </tbody>

@@ -75,14 +75,14 @@ test('with a plan of summaries it says when and how much, and where the rest is'
   expect(sheet.queryByRole('table')).toBeNull();
 });
 
-const unknownOf = (costMinor: number | null) =>
+const withUnknownRate = (costMinor: number | null) =>
   aPlan({ costMinor, debts: aPlan().debts.map((each, at) => (at === 0 ? { ...each, ratePercent: null } : each)) });
 
 test.each([
   ['known of one alone', 1_500, /^تنتهي الديون في يناير 2027، والمعروف من تكلفة التمويل .*15\.00/],
   ['not known', null, /^تنتهي الديون في يناير 2027$/],
 ])('a cost that is %s says so, and which debts it lacks', async (_, costMinor, words) => {
-  const { sheet, press } = await openPlanner(unknownOf(costMinor));
+  const { sheet, press } = await openPlanner(withUnknownRate(costMinor));
   await press('عرض الخطة');
   expect(await sheet.findByText(words)).toBeVisible();
   expect(sheet.getByText(/^تكلفة غير معروفة: قسط الجوال\. تُحسب من مبلغ التمويل/)).toBeVisible();

@@ -80,12 +80,12 @@ function Planner({ debts, choice, currency }: PlannerProps) {
     },
     schema: payoffPlans.planPayoff.body,
     sentAs: { budget: 'budgetMinor' },
-    bodyOf: ({ budget, method, order }) => ({
+    toBody: ({ budget, method, order }) => ({
       budgetMinor: typedMinor(budget, currency),
       method,
       order: order.slice(0, plannedDebtsAtMost),
     }),
-    errorsOf: ({ budget }) => ({ budgetMinor: amountRefusal(budget, currency, digits) ?? '' }),
+    getErrors: ({ budget }) => ({ budgetMinor: amountRefusal(budget, currency, digits) ?? '' }),
     write: {
       send: async (body) => ({ plan: await call(payoffPlans.planPayoff, { body }), body }),
       failed: copy.failedToPlan,

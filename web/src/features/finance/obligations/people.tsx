@@ -34,7 +34,7 @@ export function People({ obligations, currency, onOpen }: Props) {
           <div className="flex items-baseline justify-between gap-x-3 pb-1 text-14">
             <h3>{copy.kindGroups[kind]}</h3>
             <span className="flex flex-wrap gap-x-2 text-ink-2">
-              <SumsByCurrency sums={remainingOf(entries)} currency={currency} />
+              <SumsByCurrency sums={sumRemaining(entries)} currency={currency} />
             </span>
           </div>
           <Rows aria-label={copy.kindGroups[kind]}>
@@ -74,6 +74,6 @@ function CopyText({ of }: { of: Obligation }) {
   return <IconButton icon={Copy} label={fillTemplate(copy.copyText, { title })} onClick={copyText} />;
 }
 
-function remainingOf(entries: readonly Obligation[]): ReadonlyMap<string, number> {
+function sumRemaining(entries: readonly Obligation[]): ReadonlyMap<string, number> {
   return sumByCurrency(entries.map(({ currency, remainingMinor }) => ({ currency, minor: remainingMinor })));
 }

@@ -38,20 +38,20 @@ export function RecordForm({ of, call, label, amountMinor, success, failed, onDo
     initial: { amount: amountText(amountMinor, currency), accountId: '', paidOn: today as string },
     schema: obligations[call].body,
     sentAs: { amount: 'amountMinor' },
-    bodyOf: ({ amount, accountId, paidOn }) => ({
+    toBody: ({ amount, accountId, paidOn }) => ({
       ...(isSettling && { amountMinor: typedMinor(amount, currency) }),
-      accountId: choice.accountOf(accountId)?.id ?? '',
+      accountId: choice.getAccount(accountId)?.id ?? '',
       paidOn,
     }),
-    errorsOf: ({ amount, accountId }) => {
+    getErrors: ({ amount, accountId }) => {
       const refused = amountRefusal(amount, currency, digits);
       return {
         ...(refused && { amountMinor: refused }),
-        ...(!choice.accountOf(accountId) && { accountId: texts.accountRequired }),
+        ...(!choice.getAccount(accountId) && { accountId: texts.accountRequired }),
       };
     },
     write: useFormWrite(obligationList, obligations, call, {
-      writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
+      toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: putObligation,
       success,
       failed,

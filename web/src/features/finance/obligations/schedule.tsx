@@ -18,7 +18,7 @@ import { copy } from './copy.ts';
 import { DayOfPayment } from './day-of-payment.tsx';
 import { ChangeAmountForm, MovePaymentForm } from './edit-payment-form.tsx';
 import { PayForm } from './pay-form.tsx';
-import { seqOf } from './payment-words.ts';
+import { formatSeq } from './payment-words.ts';
 import { useChangePayment } from './use-change-payment.ts';
 
 const forms = { pay: PayForm, move: MovePaymentForm, changeAmount: ChangeAmountForm };
@@ -112,7 +112,7 @@ function ScheduledRow({ payment, of, onAsk }: RowProps) {
   const { full } = useMoneyWords(of.currency);
   const { skip } = useChangePayment(of);
   const { status, dueOn, amountMinor, leftMinor, paidMinor } = payment;
-  const name = seqOf(of, payment, digits);
+  const name = formatSeq(of, payment, digits);
   const isOpen = leftMinor > 0 && of.status === 'active';
   const menu = {
     label: fillTemplate(copy.options, { title: name }),

@@ -5,11 +5,11 @@ import { countedIn } from '../../../lib/format/plurals.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { dayOf } from '../ledger/cycles/cycle-words.ts';
+import { formatDay } from '../ledger/cycles/cycle-words.ts';
 import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import { SumsByCurrency } from '../sums-by-currency.tsx';
 import { copy } from './copy.ts';
-import { type Due, dueGroups, leftOf } from './due-groups.ts';
+import { type Due, dueGroups, sumRemaining } from './due-groups.ts';
 import { PaymentRow } from './payment-row.tsx';
 
 interface TimelineWays {
@@ -30,7 +30,7 @@ export function Timeline({ obligations, payments, cycle, next, currency, onOpen,
   const style = useReadingStyle();
   const groups = dueGroups(obligations, payments, { cycle, nextEnds: next?.last ?? cycle.last });
   const dues: readonly Due[] = [...groups.late, ...groups.now];
-  const rowOf = (due: Due) => (
+  const renderRow = (due: Due) => (
     <PaymentRow
       key={due.payment.id}
       {...due}
@@ -41,23 +41,23 @@ export function Timeline({ obligations, payments, cycle, next, currency, onOpen,
   );
   const group = (dues: readonly Due[], title: string, hint?: string) =>
     dues.length > 0 && (
-      <Group title={title} hint={hint} isLate={dues === groups.late} sums={leftOf(dues)} currency={currency}>
-        {dues.map(rowOf)}
+      <Group title={title} hint={hint} isLate={dues === groups.late} sums={sumRemaining(dues)} currency={currency}>
+        {dues.map(renderRow)}
       </Group>
     );
   const isEmpty = Object.values(groups).every((dues) => dues.length === 0);
   return (
     <div className="grid gap-5">
       {group(groups.late, copy.lateGroup)}
-      {group(groups.now, copy.thisCycle, fillTemplate(copy.until, { day: dayOf(cycle.last, style) }))}
+      {group(groups.now, copy.thisCycle, fillTemplate(copy.until, { day: formatDay(cycle.last, style) }))}
       {group(
         groups.next,
         copy.nextCycle,
-        next ? fillTemplate(copy.from, { day: dayOf(next.first, style) }) : undefined,
+        next ? fillTemplate(copy.from, { day: formatDay(next.first, style) }) : undefined,
       )}
       {group(groups.later, copy.later)}
       {isEmpty && <p className="py-4 text-center text-ink-2">{copy.noPayments}</p>}
-      {groups.settled.length > 0 && <Settled count={groups.settled.length}>{groups.settled.map(rowOf)}</Settled>}
+      {groups.settled.length > 0 && <Settled count={groups.settled.length}>{groups.settled.map(renderRow)}</Settled>}
     </div>
   );
 }

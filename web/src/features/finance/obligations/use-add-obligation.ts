@@ -12,7 +12,7 @@ export function useAddObligation(): FormWrite<ObligationDetail> {
   const { digits } = useReadingStyle();
   const payments = (count: number) => countedIn(copy.payment, count, digits);
   return useFormWrite(obligationList, obligations, 'addObligation', {
-    writeOf: (body, newId) => ({ body: { ...body, id: newId } }),
+    toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: putObligation,
     success: (added) => fillTemplate(copy.added, { payments: payments(added.payments.length) }),
     failed: copy.failedToAdd,

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../lib/api-failure.ts';
+import { getFieldErrors } from '../../../lib/api-failure.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
@@ -6,12 +6,12 @@ import { useToday } from '../../../ui/use-today.ts';
 import { useAccounts } from '../use-accounts.ts';
 import {
   checkDraft,
+  computePreview,
   emptyDraft,
+  findErrorStep,
   isObligationDraft,
   type ObligationDraft,
-  previewOf,
   sentAs,
-  stepOf,
   steps,
 } from './obligation-draft.ts';
 import { useAddObligation } from './use-add-obligation.ts';
@@ -24,14 +24,14 @@ export function useObligationForm(onDone: () => void) {
   const today = useToday();
   const add = useAddObligation();
   const { draft, keep } = state;
-  const currencyOf = ({ accountId }: ObligationDraft) => accounts.find(({ id }) => id === accountId)?.currency ?? own;
-  const currency = currencyOf(draft);
+  const getCurrency = ({ accountId }: ObligationDraft) => accounts.find(({ id }) => id === accountId)?.currency ?? own;
+  const currency = getCurrency(draft);
 
   /** The errors of the steps up to the one that is shown. */
-  const errorsOf = (of: ObligationDraft) => {
-    const { errors } = checkDraft(of, currencyOf(of), today);
+  const getErrors = (of: ObligationDraft) => {
+    const { errors } = checkDraft(of, getCurrency(of), today);
     if (of.step !== 'kind') return errors;
-    return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf({ [field]: '' }) === 'kind'));
+    return Object.fromEntries(Object.entries(errors).filter(([field]) => findErrorStep({ [field]: '' }) === 'kind'));
   };
   const goTo = (at: number) => {
     const step = steps[at];
@@ -42,24 +42,24 @@ export function useObligationForm(onDone: () => void) {
     state,
     sentAs,
     beforeSend: (of) => {
-      if (of.step === 'review' || Object.keys(errorsOf(of)).length > 0) return false;
+      if (of.step === 'review' || Object.keys(getErrors(of)).length > 0) return false;
       goTo(at + 1);
       return true;
     },
     check: (of: ObligationDraft) => {
-      const errors = errorsOf(of);
-      const step = stepOf(errors);
+      const errors = getErrors(of);
+      const step = findErrorStep(errors);
       if (step) {
         if (step !== of.step) keep({ ...of, step });
         return { errors };
       }
-      return { body: checkDraft(of, currencyOf(of), today).body ?? {} };
+      return { body: checkDraft(of, getCurrency(of), today).body ?? {} };
     },
     write: {
       ...add,
       send: (body) =>
         add.send(body).catch((error: unknown) => {
-          const step = stepOf(fieldsOf(error) ?? {});
+          const step = findErrorStep(getFieldErrors(error) ?? {});
           if (step) keep({ ...draft, step });
           throw error;
         }),
@@ -71,7 +71,7 @@ export function useObligationForm(onDone: () => void) {
     currency,
     today,
     accounts,
-    preview: previewOf(draft, currency, today),
+    preview: computePreview(draft, currency, today),
     drop: state.drop,
     onBack: at > 0 ? () => goTo(at - 1) : undefined,
   };

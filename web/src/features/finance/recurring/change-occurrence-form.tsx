@@ -31,18 +31,18 @@ export function ChangeOccurrenceForm({ shown: { occurrence, of }, onDone }: Prop
     schema: recurring.editOccurrence.body,
     sentAs: { amount: 'amountMinor' },
     // Only what is changed: payday keeps its days where all amounts change.
-    bodyOf: ({ amount, dueOn, scope }) => ({
+    toBody: ({ amount, dueOn, scope }) => ({
       on: occurrence.plannedOn,
       ...(dueOn !== before.dueOn && { dueOn }),
       ...(amount !== before.amount && { amountMinor: typedMinor(amount, currency) }),
       following: scope === 'following',
     }),
-    errorsOf: ({ amount }) => {
+    getErrors: ({ amount }) => {
       const refusal = amountRefusal(amount, currency, digits);
       return refusal ? { amountMinor: refusal } : {};
     },
     write: useFormWrite(occurrenceList, recurring, 'editOccurrence', {
-      writeOf: (body) => ({ params: { id: of.id }, body }),
+      toWrite: (body) => ({ params: { id: of.id }, body }),
       success: copy.occurrenceChanged,
       failed: copy.failedToChangeOccurrence,
     }),

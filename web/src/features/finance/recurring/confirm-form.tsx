@@ -44,11 +44,11 @@ export function ConfirmForm({ shown, onDone }: Props) {
     },
     schema: recurring.confirmOccurrence.body,
     sentAs: { amount: 'amountMinor' },
-    bodyOf: ({ amount, accountId, occurredOn }) => ({
+    toBody: ({ amount, accountId, occurredOn }) => ({
       ...{ on: occurrence.plannedOn, accountId, occurredOn },
       amountMinor: typedMinor(amount, currency),
     }),
-    errorsOf: ({ amount, accountId }) => {
+    getErrors: ({ amount, accountId }) => {
       const refusal = amountRefusal(amount, currency, digits);
       const isKnown = accounts.some(({ id }) => id === accountId);
       return { ...(refusal && { amountMinor: refusal }), ...(!isKnown && { accountId: texts.accountRequired }) };
@@ -63,7 +63,7 @@ export function ConfirmForm({ shown, onDone }: Props) {
         label={copy.account[of.type]}
         accounts={accounts}
         chosen={accounts.find(({ id }) => id === form.draft.accountId) ?? null}
-        error={form.errorOf('accountId')}
+        error={form.getError('accountId')}
         onChange={(accountId) => form.change({ accountId })}
       />
       <MoneyDayField

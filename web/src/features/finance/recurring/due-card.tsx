@@ -35,7 +35,7 @@ export function DueCard({ currency, onKnown }: Props) {
   const navigate = useNavigate();
   const card = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const due = all && occurrences ? dueOf(occurrenceGroups(all, occurrences)) : [];
+  const due = all && occurrences ? getDue(occurrenceGroups(all, occurrences)) : [];
   if (due.length === 0) return null;
   const open = ({ occurrence: { id } }: Shown) =>
     void navigate({ to: '/recurring', search: { open: 'occurrence', id } });
@@ -87,6 +87,6 @@ function focusWhatFollows(card: HTMLElement | null): void {
 }
 
 /** What records itself waits for nobody on its day. */
-function dueOf({ waiting, today }: ReturnType<typeof occurrenceGroups>): Shown[] {
+function getDue({ waiting, today }: ReturnType<typeof occurrenceGroups>): Shown[] {
   return [...waiting, ...today.filter(({ of }) => of.recording === 'confirm')];
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import { partsOf } from '@afdal/domain/calendar/month';
+import { getDateParts } from '@afdal/domain/calendar/month';
 import { monthNames } from '../../../lib/format/civil-dates.ts';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { DayMark } from '../../../ui/list/day-mark.tsx';
@@ -8,7 +8,7 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 /** The day of an occurrence in the person's calendar, like a page of it. */
 export function DueDay({ date, isLate }: { date: string; isLate: boolean }) {
   const { calendar, hijriOffset, digits } = useReadingStyle();
-  const parts = partsOf(date as CivilDate, { calendar, hijriOffset });
+  const parts = getDateParts(date as CivilDate, { calendar, hijriOffset });
   if (!parts) return null;
   const month = monthNames(calendar)[parts.month - 1] ?? '';
   return <DayMark date={date} day={inDigits(String(parts.day), digits)} month={month} isLate={isLate} />;

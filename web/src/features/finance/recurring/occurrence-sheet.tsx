@@ -26,7 +26,7 @@ interface Props {
 /** One time that something recurs: confirmed with another amount or day, changed, skipped, or taken back. */
 export function OccurrenceSheet({ id, onEdit, ...sheet }: Props) {
   const { data, ...query } = combineQueries([useRecurring(), useOccurrences()]);
-  const found = data && shownOf(data, id);
+  const found = data && findShown(data, id);
   return (
     <ItemSheet
       {...sheet}
@@ -39,7 +39,7 @@ export function OccurrenceSheet({ id, onEdit, ...sheet }: Props) {
   );
 }
 
-function shownOf(
+function findShown(
   [all, occurrences]: readonly [readonly Recurring[], readonly Shown['occurrence'][]],
   id: string | undefined,
 ): Shown | null {

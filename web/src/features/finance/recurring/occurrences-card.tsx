@@ -42,7 +42,7 @@ interface GroupsProps extends Pick<Props, 'currency' | 'onOpen'> {
 function Groups({ groups, currency, onOpen }: GroupsProps) {
   const { confirm } = useSettleOccurrence();
   const { waiting, today, upcoming, settled } = groups;
-  const rowOf = (canConfirm: boolean) => (shown: Shown) => (
+  const renderRow = (canConfirm: boolean) => (shown: Shown) => (
     <OccurrenceRow
       key={shown.occurrence.id}
       shown={shown}
@@ -57,14 +57,14 @@ function Groups({ groups, currency, onOpen }: GroupsProps) {
   const isEmpty = waiting.length + today.length + upcoming.length === 0;
   return (
     <div className="grid gap-5">
-      <Group title={copy.waiting} shown={waiting} rowOf={rowOf(true)} isLate />
-      <Group title={copy.today} shown={today} rowOf={rowOf(true)} />
-      <Group title={copy.upcoming} shown={upcoming} rowOf={rowOf(false)} />
+      <Group title={copy.waiting} shown={waiting} renderRow={renderRow(true)} isLate />
+      <Group title={copy.today} shown={today} renderRow={renderRow(true)} />
+      <Group title={copy.upcoming} shown={upcoming} renderRow={renderRow(false)} />
       {isEmpty && <p className="py-4 text-center text-ink-2">{copy.noDates}</p>}
       {settled.length > 0 && (
         <div>
           <Disclosure label={copy.settled} isOpenAtFirst={false} isNeeded={false}>
-            <Some shown={settled} rowOf={rowOf(false)} title={copy.settled} />
+            <Some shown={settled} renderRow={renderRow(false)} title={copy.settled} />
           </Disclosure>
         </div>
       )}
@@ -75,26 +75,26 @@ function Groups({ groups, currency, onOpen }: GroupsProps) {
 interface GroupProps {
   readonly title: string;
   readonly shown: readonly Shown[];
-  readonly rowOf: (shown: Shown) => ReactNode;
+  readonly renderRow: (shown: Shown) => ReactNode;
   readonly isLate?: boolean;
 }
 
-function Group({ title, shown, rowOf, isLate = false }: GroupProps) {
+function Group({ title, shown, renderRow, isLate = false }: GroupProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className={isLate ? 'pb-1 text-14 text-warning-ink' : 'pb-1 text-14'}>{title}</h3>
-      <Some shown={shown} rowOf={rowOf} title={title} />
+      <Some shown={shown} renderRow={renderRow} title={title} />
     </section>
   );
 }
 
 /** What comes back every day has many: more are shown as they are asked for. */
-function Some({ title, shown, rowOf }: Omit<GroupProps, 'isLate'>) {
+function Some({ title, shown, renderRow }: Omit<GroupProps, 'isLate'>) {
   const [count, setCount] = useState(shownAtOnce);
   return (
     <>
-      <Rows aria-label={title}>{shown.slice(0, count).map(rowOf)}</Rows>
+      <Rows aria-label={title}>{shown.slice(0, count).map(renderRow)}</Rows>
       {shown.length > count && (
         <Button look="bare" className="w-full" onClick={() => setCount(count + shownAtOnce)}>
           {copy.showMore}

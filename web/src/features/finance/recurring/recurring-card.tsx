@@ -9,7 +9,7 @@ import { Rows } from '../../../ui/list/rows.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { RecurringAmount } from './recurring-amount.tsx';
-import { dayWords, rhythmOf } from './recurring-words.ts';
+import { dayWords, formatRhythm } from './recurring-words.ts';
 import { typeIcon } from './type-icon.ts';
 
 interface Props {
@@ -21,9 +21,9 @@ interface Props {
 /** Everything that recurs; what has ended comes last. */
 export function RecurringCard({ all, currency, onOpen }: Props) {
   const style = useReadingStyle();
-  const detailOf = ({ next, recording, isApproximate, ...of }: Recurring) =>
+  const formatDetail = ({ next, recording, isApproximate, ...of }: Recurring) =>
     [
-      next ? rhythmOf(of, style.digits) : copy.ended,
+      next ? formatRhythm(of, style.digits) : copy.ended,
       next && fillTemplate(copy.next, { day: dayWords(next.dueOn, style) }),
       isApproximate && copy.approximately,
       copy.by[recording],
@@ -40,7 +40,7 @@ export function RecurringCard({ all, currency, onOpen }: Props) {
             entry={of.id}
             leading={<Glyph icon={typeIcon(of.type)} tone={of.next ? 'palm' : 'neutral'} />}
             title={<RowOpener title={of.title} onOpen={() => onOpen(of)} />}
-            detail={detailOf(of)}
+            detail={formatDetail(of)}
             amount={<RecurringAmount of={of} minor={of.amountMinor} currency={currency} isQuiet={!of.next} />}
           />
         ))}

@@ -49,7 +49,7 @@ export function isRecurringDraft(value: unknown): value is RecurringDraft {
   return Draft.safeParse(value).success;
 }
 
-export function draftOf(saved: Recurring): RecurringDraft {
+export function toDraft(saved: Recurring): RecurringDraft {
   const { type, title, isApproximate, accountId, unit, calendar, startsOn, recording, note } = saved;
   return {
     ...{ type, title, isApproximate, accountId, unit, calendar, startsOn, recording, note },
@@ -68,7 +68,7 @@ interface Known {
 }
 
 /** What is sent of a draft; of one that is edited, all but what never changes. */
-export function bodyOf(draft: RecurringDraft, { accountId, currency, today }: Known, isNew: boolean): object {
+export function toBody(draft: RecurringDraft, { accountId, currency, today }: Known, isNew: boolean): object {
   const { type, title, isApproximate, unit, calendar, startsOn, endsOn, recording, note } = draft;
   const isTransfer = type === 'transfer';
   return {

@@ -18,7 +18,7 @@ export interface OccurrenceEntry extends Occurrence {
 /** By the day of the next occurrence; what has ended comes last. */
 export const recurringList = optimisticList<Recurring>({
   key: recurringKey,
-  compare: (a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id),
+  compare: (a, b) => getDueDay(a).localeCompare(getDueDay(b)) || a.id.localeCompare(b.id),
   invalidates: [financeKey],
 });
 
@@ -61,6 +61,6 @@ export function occurrenceId(recurringId: string, plannedOn: string): string {
   return `${recurringId}_${plannedOn}`;
 }
 
-function dayOf({ next }: Recurring): string {
+function getDueDay({ next }: Recurring): string {
   return next?.dueOn ?? '9999';
 }

@@ -23,12 +23,12 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
-import { pastOf } from '../ledger/transaction-form/past-choices.ts';
+import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { useCategories } from '../use-categories.ts';
 import { copy } from './copy.ts';
-import { bodyOf, draftOf, emptyDraft, isRecurringDraft, type RecurringDraft } from './recurring-draft.ts';
+import { emptyDraft, isRecurringDraft, type RecurringDraft, toBody, toDraft } from './recurring-draft.ts';
 import { recurringList } from './recurring-entries.ts';
 
 const labelled = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
@@ -71,7 +71,7 @@ export function RecurringForm({ saved, onDone }: Props) {
         label={copy.account[type]}
         accounts={accounts.filter((each) => !saved || each.currency === saved.currency)}
         chosen={chosen}
-        error={form.errorOf('accountId')}
+        error={form.getError('accountId')}
         onChange={(accountId) => form.change({ accountId }, ['accountId', 'toAccountId', 'currency'])}
       />
       {type === 'transfer' && (
@@ -158,29 +158,30 @@ function useRecurringForm(saved: Recurring | null, onDone: () => void) {
   const { digits } = useReadingStyle();
   const { data: accounts = [] } = useAccounts();
   const today = useToday();
-  const chosenOf = ({ accountId }: RecurringDraft) =>
-    [accountId, pastOf(userId).accountId].flatMap((id) => accounts.find((each) => each.id === id) ?? [])[0] ??
+  const getChosenAccount = ({ accountId }: RecurringDraft) =>
+    [accountId, readPastChoices(userId).accountId].flatMap((id) => accounts.find((each) => each.id === id) ?? [])[0] ??
     accounts.find(({ archived }) => !archived) ??
     null;
-  const currencyOf = (draft: RecurringDraft) => saved?.currency ?? chosenOf(draft)?.currency ?? preferences.currency;
+  const getCurrency = (draft: RecurringDraft) =>
+    saved?.currency ?? getChosenAccount(draft)?.currency ?? preferences.currency;
   const write = useSave(recurringList, recurring, { add: 'addRecurring', edit: 'editRecurring', saved, texts: copy });
   const form = useForm({
     draftName: `recurring-${saved?.id ?? ''}`,
-    initial: saved ? draftOf(saved) : emptyDraft,
+    initial: saved ? toDraft(saved) : emptyDraft,
     isDraft: isRecurringDraft,
     schema: saved ? RecurringChange : NewRecurring,
     sentAs: { amount: 'amountMinor' },
-    bodyOf: (draft: RecurringDraft) =>
-      bodyOf(draft, { accountId: chosenOf(draft)?.id ?? '', currency: currencyOf(draft), today }, !saved),
-    errorsOf: (draft: RecurringDraft) => ({
-      ...withText('amountMinor', amountRefusal(draft.amount, currencyOf(draft), digits)),
-      ...withText('accountId', chosenOf(draft) ? undefined : texts.accountRequired),
+    toBody: (draft: RecurringDraft) =>
+      toBody(draft, { accountId: getChosenAccount(draft)?.id ?? '', currency: getCurrency(draft), today }, !saved),
+    getErrors: (draft: RecurringDraft) => ({
+      ...withText('amountMinor', amountRefusal(draft.amount, getCurrency(draft), digits)),
+      ...withText('accountId', getChosenAccount(draft) ? undefined : texts.accountRequired),
       ...withText('toAccountId', isTargetMissing(draft) ? texts.transferTargetRequired : undefined),
     }),
     write,
     onDone,
   });
-  return { form, accounts, today, chosen: chosenOf(form.draft), currency: currencyOf(form.draft) };
+  return { form, accounts, today, chosen: getChosenAccount(form.draft), currency: getCurrency(form.draft) };
 }
 
 function isTargetMissing({ type, toAccountId }: RecurringDraft): boolean {

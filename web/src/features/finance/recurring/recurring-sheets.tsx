@@ -28,7 +28,7 @@ export function EditRecurringSheet({ id, ...sheet }: Props) {
   const remove = useUndoableDelete(recurringList, recurring, {
     remove: 'deleteRecurring',
     restore: 'restoreRecurring',
-    label: titleOf,
+    label: getTitle,
     texts: copy,
   });
   return (
@@ -53,6 +53,6 @@ export function EditRecurringSheet({ id, ...sheet }: Props) {
   );
 }
 
-function titleOf({ title }: Recurring): string {
+function getTitle({ title }: Recurring): string {
   return title;
 }

@@ -11,7 +11,10 @@ import type { OccurrenceEntry } from './recurring-entries.ts';
 type Digits = ReadingStyle['digits'];
 
 /** «كل شهر», «كل 3 أسابيع», «يوم الراتب». */
-export function rhythmOf({ unit, every, calendar }: Pick<Recurring, 'unit' | 'every' | 'calendar'>, digits: Digits) {
+export function formatRhythm(
+  { unit, every, calendar }: Pick<Recurring, 'unit' | 'every' | 'calendar'>,
+  digits: Digits,
+) {
   const isHijri = calendar === 'umalqura';
   if (unit === 'lastWorkingDay' && isHijri) return copy.lastHijri;
   if (every === 1 || isNamedByMonth(unit)) {
@@ -29,7 +32,7 @@ export function statusWords(occurrence: OccurrenceEntry, of: Recurring, today: C
   if (status === 'recorded') return isMatched ? copy.matched : copy.recorded;
   const since = counted('day', daysBetween(dueOn as CivilDate, today), digits, 'after');
   const words = [
-    status === 'late' ? fillTemplate(copy.since, { days: since }) : rhythmOf(of, digits),
+    status === 'late' ? fillTemplate(copy.since, { days: since }) : formatRhythm(of, digits),
     isApproximate && copy.approximately,
     copy.by[of.recording],
   ];

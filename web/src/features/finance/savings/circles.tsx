@@ -11,7 +11,7 @@ import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { dayOf } from '../ledger/cycles/cycle-words.ts';
+import { formatDay } from '../ledger/cycles/cycle-words.ts';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function Circles({ circles, onOpen }: Props) {
               }),
               turn !== null &&
                 turnOn !== null &&
-                fillTemplate(copy.turn, { n: formatNumber(turn, style.digits), day: dayOf(turnOn, style) }),
+                fillTemplate(copy.turn, { n: formatNumber(turn, style.digits), day: formatDay(turnOn, style) }),
             ]
               .filter(Boolean)
               .join(' · ')}

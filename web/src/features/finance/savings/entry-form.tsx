@@ -40,21 +40,21 @@ export function EntryForm({ goal, kind, onDone }: Props) {
     initial: { amount: '', reason: '', occurredOn: today as string, ...noAccounts },
     schema: NewSavingsEntry,
     sentAs: { amount: 'amountMinor', ...accountsSentAs(isDeposit) },
-    bodyOf: ({ amount, reason, occurredOn, ...accounts }) => {
+    toBody: ({ amount, reason, occurredOn, ...accounts }) => {
       const minor = typedMinor(amount, currency);
-      return { amountMinor: isDeposit ? minor : -minor, reason, occurredOn, ...choice.bodyOf(accounts) };
+      return { amountMinor: isDeposit ? minor : -minor, reason, occurredOn, ...choice.toBody(accounts) };
     },
-    errorsOf: (draft) => ({ ...amountErrors(draft), ...choice.errorsOf(draft) }),
-    limitsOf: (draft) => {
+    getErrors: (draft) => ({ ...amountErrors(draft), ...choice.getErrors(draft) }),
+    validateDraft: (draft) => {
       const minor = typedMinor(draft.amount, currency);
-      const unmet = choice.errorsOf(draft);
+      const unmet = choice.getErrors(draft);
       if (Object.keys(unmet).length > 0) return unmet;
       const isBeyond = free !== undefined && choice.isReserved(draft) && minor > free.minor;
       if (isDeposit) return isBeyond ? { amountMinor: texts.savingsOverallocated } : {};
       return withdrawalErrors(minor, savedMinor, full);
     },
     write: useFormWrite(savingsList, savings, 'addSavingsEntry', {
-      writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
+      toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: (entry) => savingsList.put(entry.goal),
       success: ({ amountMinor, goal: { status } }) =>
         isDeposit && status === 'reached' && goal.status !== 'reached'

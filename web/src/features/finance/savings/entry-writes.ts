@@ -15,7 +15,7 @@ export function entryWords({ type, amountMinor, otherGoalId }: SavingsEntry, goa
 
 export function useEditEntry(id: string): FormWrite<unknown> {
   return useFormWrite(savingsList, savings, 'editSavingsEntry', {
-    writeOf: (body) => ({ params: { id }, body }),
+    toWrite: (body) => ({ params: { id }, body }),
     onSuccess: ({ goal }) => savingsList.put(goal),
     success: copy.entryChanged,
     failed: copy.failedToChangeEntry,

@@ -10,7 +10,7 @@ import type { MenuEntry } from '../../../ui/menu/menu.tsx';
 import { Note, noteActionClass } from '../../../ui/note.tsx';
 import { copy } from './copy.ts';
 import { GoalDay, GoalProgress } from './goal-progress.tsx';
-import { standingOf } from './goal-words.ts';
+import { getStatusBadge } from './goal-words.ts';
 
 interface Props {
   readonly goal: SavingsGoal;
@@ -25,7 +25,7 @@ interface Props {
 
 export function GoalCard({ goal, isAccountGone, menu, onOpen, onEdit, onDeposit, onWithdraw }: Props) {
   const { id, name, targetOn, status, savedMinor, isReadOnly } = goal;
-  const { tone, words } = standingOf(goal);
+  const { tone, words } = getStatusBadge(goal);
   return (
     <Card data-entry={id} aria-label={name} className="flex flex-col gap-3">
       <div>

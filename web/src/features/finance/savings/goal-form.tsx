@@ -53,9 +53,9 @@ export function GoalForm({ goal, template, onDone }: Props) {
     ({ id, archived, currency }) => id === goal?.accountId || (!archived && (!goal || currency === goal.currency)),
   );
   const suggested = accounts.find(({ type, currency }) => type === 'savings' && currency === own)?.id ?? '';
-  const accountOf = ({ accountId }: GoalDraft) => accountId ?? suggested;
-  const currencyOf = (draft: GoalDraft) =>
-    goal?.currency ?? accounts.find(({ id }) => id === accountOf(draft))?.currency ?? own;
+  const getAccount = ({ accountId }: GoalDraft) => accountId ?? suggested;
+  const getCurrency = (draft: GoalDraft) =>
+    goal?.currency ?? accounts.find(({ id }) => id === getAccount(draft))?.currency ?? own;
   const form = useForm({
     draftName: `savings-goal-${goal?.id ?? template ?? ''}`,
     initial: {
@@ -68,19 +68,19 @@ export function GoalForm({ goal, template, onDone }: Props) {
     },
     schema: goal ? SavingsGoalChange : NewSavingsGoal,
     sentAs: { target: 'targetMinor', saved: 'savedMinor' },
-    bodyOf: (draft) => {
-      const currency = currencyOf(draft);
+    toBody: (draft) => {
+      const currency = getCurrency(draft);
       return {
         name: draft.name,
         targetMinor: typedMinor(draft.target, currency),
         targetOn: draft.targetOn || null,
         priority: draft.priority,
-        accountId: accountOf(draft) || null,
+        accountId: getAccount(draft) || null,
         ...(!goal && { currency, savedMinor: draft.saved === '' ? 0 : typedMinor(draft.saved, currency) }),
       };
     },
-    errorsOf: (draft) => {
-      const refused = amountRefusal(draft.target, currencyOf(draft), digits);
+    getErrors: (draft) => {
+      const refused = amountRefusal(draft.target, getCurrency(draft), digits);
       return refused ? { targetMinor: refused } : {};
     },
     write: useSave(savingsList, savings, {
@@ -90,7 +90,7 @@ export function GoalForm({ goal, template, onDone }: Props) {
     onDone,
   });
   const { draft } = form;
-  const currency = currencyOf(draft);
+  const currency = getCurrency(draft);
   const chosen = templates.find((each) => copy.templates[each] === draft.name) ?? null;
   return (
     <Form form={form} isNew={!goal} label={goal ? copy.editTitle : copy.add} onCancel={onDone}>
@@ -115,9 +115,9 @@ export function GoalForm({ goal, template, onDone }: Props) {
       />
       <SelectField
         label={copy.account}
-        hint={accountOf(draft) ? copy.accountHint : financeCopy.outsideHint}
-        error={form.errorOf('accountId')}
-        value={accountOf(draft)}
+        hint={getAccount(draft) ? copy.accountHint : financeCopy.outsideHint}
+        error={form.getError('accountId')}
+        value={getAccount(draft)}
         onChange={({ target }) => form.change({ accountId: target.value })}
       >
         <option value="">{financeCopy.outsideAccounts}</option>
@@ -127,7 +127,7 @@ export function GoalForm({ goal, template, onDone }: Props) {
         <MoneyField
           {...form.value('saved')}
           label={copy.saved}
-          {...(accountOf(draft) && { hint: copy.savedHint })}
+          {...(getAccount(draft) && { hint: copy.savedHint })}
           optional
           isSmall
           currency={currency}

@@ -10,7 +10,7 @@ import { QueryStates } from '../../../ui/query/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy as financeCopy } from '../copy.ts';
-import { dayOf } from '../ledger/cycles/cycle-words.ts';
+import { formatDay } from '../ledger/cycles/cycle-words.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
 import { copy } from './copy.ts';
 import { EditEntrySheet } from './edit-entry-sheet.tsx';
@@ -38,7 +38,7 @@ export function GoalLog({ goal }: { goal: SavingsGoal }) {
           <>
             <EntryRows label={copy.log} entries={entries} onDelete={onDelete}>
               {(entry, remove) => {
-                const [title, day] = [entryWords(entry, goals), dayOf(entry.occurredOn, style)];
+                const [title, day] = [entryWords(entry, goals), formatDay(entry.occurredOn, style)];
                 const ways = { onEdit: () => setEdited(entry), onDelete: remove };
                 return (
                   <SetAsideRow

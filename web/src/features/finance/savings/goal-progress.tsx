@@ -15,7 +15,7 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
-import { isLacking, isPast, noteOf } from './goal-words.ts';
+import { formatNote, isLacking, isPast } from './goal-words.ts';
 
 interface Props {
   readonly goal: SavingsGoal;
@@ -35,7 +35,7 @@ export function GoalProgress({ goal, onReplan }: Props) {
     target: bare(targetMinor),
   });
   const isBehind = isLacking(goal, today);
-  const note = noteOf(goal, today, style.digits, full);
+  const note = formatNote(goal, today, style.digits, full);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

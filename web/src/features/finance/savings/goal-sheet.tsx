@@ -7,7 +7,7 @@ import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';
 import { copy } from './copy.ts';
 import { GoalLog } from './goal-log.tsx';
 import { GoalDay, GoalProgress } from './goal-progress.tsx';
-import { standingOf } from './goal-words.ts';
+import { getStatusBadge } from './goal-words.ts';
 import { useSavingsGoal } from './savings-entries.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function SavingsGoalSheet({ id, ...sheet }: Props) {
   return (
     <ItemSheet {...sheet} title={copy.oneTitle} item={useSavingsGoal(id)} missing={copy.missing}>
       {(goal) => {
-        const { tone, words } = standingOf(goal);
+        const { tone, words } = getStatusBadge(goal);
         const edit = () => open('edit-savings-goal', goal.id);
         return (
           <div className="grid gap-6">

@@ -2,7 +2,7 @@ import type { SavingsGoal } from '@afdal/contract/savings';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { expect, test } from 'vitest';
 import { aGoal } from '../../../testing/savings-data.ts';
-import { isLacking, noteOf, standingOf } from './goal-words.ts';
+import { formatNote, getStatusBadge, isLacking } from './goal-words.ts';
 
 test.each<[Partial<SavingsGoal>, string, string, boolean]>([
   [{}, 'متقدم', 'قبل الموعد بـ12 يومًا.', false],
@@ -21,7 +21,7 @@ test.each<[Partial<SavingsGoal>, string, string, boolean]>([
 ])('%j is «%s»: %s', (change, words, note, lacking) => {
   const goal = aGoal(change);
   const today = '2026-11-21' as CivilDate;
-  expect(standingOf(goal).words).toBe(words);
-  expect(noteOf(goal, today, 'latn', String)).toBe(note);
+  expect(getStatusBadge(goal).words).toBe(words);
+  expect(formatNote(goal, today, 'latn', String)).toBe(note);
   expect(isLacking(goal, today)).toBe(lacking);
 });

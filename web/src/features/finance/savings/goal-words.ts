@@ -14,14 +14,19 @@ interface Told {
 const paceTones = { ahead: 'success', on_track: 'info', behind: 'warning' } as const;
 
 /** How a goal fares, in a chip. */
-export function standingOf({ status, pace }: SavingsGoal): Told {
+export function getStatusBadge({ status, pace }: SavingsGoal): Told {
   if (status === 'reached') return { tone: 'success', words: copy.reached };
   if (status !== 'active') return { tone: 'neutral', words: copy[status] };
   return pace ? { tone: paceTones[pace], words: copy.paces[pace] } : { tone: 'neutral', words: copy.fresh };
 }
 
 /** One sentence about what comes next. */
-export function noteOf(goal: SavingsGoal, today: CivilDate, digits: Digits, amount: (minor: number) => string): string {
+export function formatNote(
+  goal: SavingsGoal,
+  today: CivilDate,
+  digits: Digits,
+  amount: (minor: number) => string,
+): string {
   const { status, targetOn, pace, expectedOn, neededPerCycleMinor } = goal;
   if (status !== 'active') return copy.notes[status];
   if (targetOn === null) return expectedOn ? copy.notes.noDay : copy.notes.unknown;

@@ -33,14 +33,14 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
     initial: { amount: '', toGoalId: '' },
     schema: SavingsMove,
     sentAs: { amount: 'amountMinor' },
-    bodyOf: ({ amount, toGoalId }) => ({ amountMinor: typedMinor(amount, currency), toGoalId }),
-    errorsOf: ({ amount, toGoalId }) => ({
+    toBody: ({ amount, toGoalId }) => ({ amountMinor: typedMinor(amount, currency), toGoalId }),
+    getErrors: ({ amount, toGoalId }) => ({
       ...amountErrors({ amount }),
       ...(!toGoalId && { toGoalId: texts.savingsGoalRequired }),
     }),
-    limitsOf: ({ amount }) => withdrawalErrors(typedMinor(amount, currency), savedMinor, full),
+    validateDraft: ({ amount }) => withdrawalErrors(typedMinor(amount, currency), savedMinor, full),
     write: useFormWrite(savingsList, savings, 'moveSavings', {
-      writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
+      toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId } }),
       onSuccess: ({ from, to }) => {
         savingsList.put(from);
         savingsList.put(to);
@@ -67,7 +67,7 @@ export function MoveForm({ goal, onDone }: { goal: SavingsGoal; onDone: () => vo
       <SelectField
         label={copy.toGoal}
         hint={others.length === 0 ? nowhere : undefined}
-        error={form.errorOf('toGoalId')}
+        error={form.getError('toGoalId')}
         required
         value={form.draft.toGoalId}
         onChange={({ target }) => form.change({ toGoalId: target.value })}

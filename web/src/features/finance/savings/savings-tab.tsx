@@ -60,7 +60,7 @@ function Loaded({ goals, summary, look, ways }: Props & { goals: readonly Saving
   const { data: accounts } = useAccounts();
   const { digits } = useReadingStyle();
   const isPhone = useScreen() === 'phone';
-  const menuOf = useGoalMenu(ways);
+  const buildMenu = useGoalMenu(ways);
   const shown = goals.filter((goal) => isShown(goal, look));
   const open = shown.filter(({ status }) => status !== 'archived');
   const archived = shown.filter(({ status }) => status === 'archived');
@@ -94,7 +94,7 @@ function Loaded({ goals, summary, look, ways }: Props & { goals: readonly Saving
           key={goal.id}
           goal={goal}
           isAccountGone={isGone(goal, accounts)}
-          menu={menuOf(goal)}
+          menu={buildMenu(goal)}
           onOpen={() => ways.onOpen(goal)}
           onEdit={() => ways.onEdit(goal)}
           onDeposit={() => ways.onDeposit(goal)}

@@ -23,14 +23,14 @@ export interface GoalWays {
   readonly onMove: (goal: SavingsGoal) => void;
 }
 
-const nameOf = ({ name }: SavingsGoal) => name;
+const getName = ({ name }: SavingsGoal) => name;
 
 /** What else can be done with a goal. Deleting it can be undone; its money becomes free. */
 export function useGoalMenu({ onOpen, onEdit, onMove }: GoalWays): (goal: SavingsGoal) => MenuEntry[] {
   const setStatus = useSetStatus();
   const remove = useUndoableDelete(savingsList, savings, {
     ...{ remove: 'deleteSavingsGoal', restore: 'restoreSavingsGoal' },
-    label: nameOf,
+    label: getName,
     texts: copy,
   });
   return (goal) => {

@@ -23,7 +23,7 @@ export function AnniversaryForm({ zakat, onDone }: { zakat: Zakat; onDone: () =>
     initial: { month: String(month), day: String(day) },
     schema: calls.saveZakat.body,
     sentAs: { month: 'anniversary.month', day: 'anniversary.day' },
-    bodyOf: (draft) => ({ anniversary: { month: Number(draft.month), day: Number(draft.day) } }),
+    toBody: (draft) => ({ anniversary: { month: Number(draft.month), day: Number(draft.day) } }),
     write: useWriteZakat('saveZakat', {
       success: (saved) => fillTemplate(copy.hawlSaved, { date: anniversaryInWords(saved, style)?.hijri ?? '' }),
       failed: copy.failedToSaveHawl,

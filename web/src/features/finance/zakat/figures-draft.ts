@@ -21,7 +21,7 @@ export type FiguresDraft = Readonly<Record<Held | 'due_now' | 'due_in_year' | 'a
 export const debtFields = ['due_now', 'due_in_year', 'all'] as const satisfies readonly DeductedDebts[];
 
 /** The figures of the last time; what is known now for who calculates for the first time. */
-export function draftOf({ figures, known, currency }: Zakat): FiguresDraft {
+export function toDraft({ figures, known, currency }: Zakat): FiguresDraft {
   const text = (minor: number | null) => (minor ? amountText(minor, currency) : '');
   const { deducted = 'due_now', nisab = 'gold', year = 'lunar', metals = [] } = figures ?? {};
   return {
@@ -49,7 +49,7 @@ export function knownAmounts(of: Zakat['known'], currency: string) {
 }
 
 /** What is sent of a draft. */
-export function figuresOf(draft: FiguresDraft, currency: string) {
+export function toFigures(draft: FiguresDraft, currency: string) {
   const minor = (text: string) => (text === '' ? 0 : typedMinor(text, currency));
   const price = (text: string) => (text === '' ? null : typedMinor(text, currency));
   const { deducted, nisab, year, metals } = draft;

@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { UnconvertedLine } from '../unconverted-line.tsx';
 import { copy } from './copy.ts';
-import { draftOf, type FiguresDraft, figuresOf, held, knownAmounts, pricesNeeded } from './figures-draft.ts';
+import { type FiguresDraft, held, knownAmounts, pricesNeeded, toDraft, toFigures } from './figures-draft.ts';
 import { MetalFields } from './metal-fields.tsx';
 import { useWriteZakat } from './zakat-query.ts';
 
@@ -34,11 +34,11 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
   const { currency, known, unconverted } = zakat;
   const form = useForm({
     draftName: 'zakat',
-    initial: draftOf(zakat),
+    initial: toDraft(zakat),
     schema: calls.estimateZakat.body,
     sentAs,
-    bodyOf: (draft) => figuresOf(draft, currency),
-    errorsOf: (draft) => amountErrors(draft, currency, digits),
+    toBody: (draft) => toFigures(draft, currency),
+    getErrors: (draft) => amountErrors(draft, currency, digits),
     write: useWriteZakat('estimateZakat', { success: () => copy.calculated, failed: copy.failedToCalculate }),
     onDone,
   });
@@ -66,7 +66,7 @@ export function FiguresForm({ zakat, onDone }: { zakat: Zakat; onDone: () => voi
       {held.map((field) => money(field, copy[field], hints[field]))}
       <MetalFields
         metals={draft.metals}
-        errorOf={(path) => form.errors[path]}
+        getError={(path) => form.errors[path]}
         onChange={(metals, paths) => form.change({ metals }, paths)}
       />
       <ChoiceField

@@ -14,20 +14,20 @@ import type { MetalDraft } from './figures-draft.ts';
 
 interface Props {
   readonly metals: readonly MetalDraft[];
-  readonly errorOf: (path: string) => string | undefined;
+  readonly getError: (path: string) => string | undefined;
   /** @param paths whose errors no longer hold */
   readonly onChange: (metals: readonly MetalDraft[], paths: readonly string[]) => void;
 }
 
 /** Gold and silver that are kept, each weight by itself. */
-export function MetalFields({ metals, errorOf, onChange }: Props) {
+export function MetalFields({ metals, getError, onChange }: Props) {
   const { digits } = useReadingStyle();
-  const pathsOf = (at: number) => [`metals.${at}.grams`, `metals.${at}.karat`];
-  const all = metals.flatMap((_, at) => pathsOf(at));
+  const getPaths = (at: number) => [`metals.${at}.grams`, `metals.${at}.karat`];
+  const all = metals.flatMap((_, at) => getPaths(at));
   const set = (at: number, part: Partial<MetalDraft>) =>
     onChange(
       metals.map((each, index) => (index === at ? { ...each, ...part } : each)),
-      pathsOf(at),
+      getPaths(at),
     );
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -50,7 +50,7 @@ export function MetalFields({ metals, errorOf, onChange }: Props) {
             <NumberField
               label={fillTemplate(copy.grams, { n })}
               value={grams}
-              error={errorOf(`metals.${at}.grams`)}
+              error={getError(`metals.${at}.grams`)}
               unit={copy.gramUnit}
               min={0}
               step={0.01}
@@ -60,7 +60,7 @@ export function MetalFields({ metals, errorOf, onChange }: Props) {
               <NumberField
                 label={fillTemplate(copy.karat, { n })}
                 value={karat}
-                error={errorOf(`metals.${at}.karat`)}
+                error={getError(`metals.${at}.karat`)}
                 min={1}
                 max={24}
                 step={1}

@@ -13,7 +13,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { copy as financeCopy } from '../copy.ts';
-import { pastOf } from '../ledger/transaction-form/past-choices.ts';
+import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { notInAccounts } from '../set-aside-accounts.tsx';
 import { useAccounts } from '../use-accounts.ts';
@@ -27,9 +27,9 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
   const { id: userId } = useUser();
   const { data = [] } = useAccounts();
   const accounts = data.filter((account) => account.currency === currency && !account.archived);
-  const lastUsed = accounts.find(({ id }) => id === pastOf(userId).accountId) ?? accounts[0];
+  const lastUsed = accounts.find(({ id }) => id === readPastChoices(userId).accountId) ?? accounts[0];
   /** Money that is in no account is a choice, never assumed. A kept draft may name an account that is offered no more. */
-  const sourceOf = ({ source }: { readonly source: string }) =>
+  const resolveSource = ({ source }: { readonly source: string }) =>
     source === notInAccounts || accounts.some(({ id }) => id === source) ? source : (lastUsed?.id ?? '');
   const form = useForm({
     draftName: 'zakat-payment',
@@ -41,15 +41,15 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
     },
     schema: calls.addZakatPayment.body,
     sentAs: { amount: 'amountMinor', source: 'fromAccountId' },
-    bodyOf: ({ amount, paidOn, note, source }) => ({
+    toBody: ({ amount, paidOn, note, source }) => ({
       ...{ amountMinor: typedMinor(amount, currency), paidOn, note },
-      ...(sourceOf({ source }) !== notInAccounts && { fromAccountId: sourceOf({ source }) }),
+      ...(resolveSource({ source }) !== notInAccounts && { fromAccountId: resolveSource({ source }) }),
     }),
-    errorsOf: (draft) => {
+    getErrors: (draft) => {
       const refused = amountRefusal(draft.amount, currency, digits);
       return {
         ...(refused && { amountMinor: refused }),
-        ...(!sourceOf(draft) && { fromAccountId: texts.accountRequired }),
+        ...(!resolveSource(draft) && { fromAccountId: texts.accountRequired }),
       };
     },
     write: useAddZakatPayment(),
@@ -58,8 +58,8 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
   return (
     <Form form={form} label={copy.pay} submit={copy.pay} onCancel={onDone}>
       <MoneyField {...form.value('amount')} label={copy.amount} required currency={currency} readOnly={form.isBusy} />
-      <SelectField {...form.select('source')} value={sourceOf(form.draft)} label={financeCopy.comesFrom} required>
-        {!sourceOf(form.draft) && <option value="">{financeCopy.chooseAccount}</option>}
+      <SelectField {...form.select('source')} value={resolveSource(form.draft)} label={financeCopy.comesFrom} required>
+        {!resolveSource(form.draft) && <option value="">{financeCopy.chooseAccount}</option>}
         <NamedOptions of={accounts} />
         <option value={notInAccounts}>{financeCopy.notInAccounts}</option>
       </SelectField>

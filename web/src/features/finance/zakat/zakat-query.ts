@@ -47,20 +47,20 @@ export function useWriteZakat(name: 'estimateZakat' | 'saveZakat', { success, fa
 
 export function useAddZakatPayment() {
   return useFormWrite(paymentList, zakat, 'addZakatPayment', {
-    writeOf: (body, newId) => ({ body: { ...body, id: newId } }),
+    toWrite: (body, newId) => ({ body: { ...body, id: newId } }),
     onSuccess: paymentList.put,
     success: copy.recorded,
     failed: copy.failedToRecord,
   });
 }
 
-const labelOf = ({ note, paidOn }: ZakatPayment) => note || paidOn;
+const getLabel = ({ note, paidOn }: ZakatPayment) => note || paidOn;
 
 export function useDeleteZakatPayment() {
   return useUndoableDelete(paymentList, zakat, {
     remove: 'deleteZakatPayment',
     restore: 'restoreZakatPayment',
-    label: labelOf,
+    label: getLabel,
     texts: copy,
   });
 }

@@ -13,7 +13,7 @@ import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { Stat } from '../../../ui/stat-strip.tsx';
 import { copy as habitsCopy } from '../copy.ts';
 import { useHabit } from '../habit-entries.ts';
-import { cleanDayOf } from '../habit-words.ts';
+import { getCleanDayForms } from '../habit-words.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
 import { useRevealed } from '../revealed.ts';
 import { copy } from './copy.ts';
@@ -100,7 +100,7 @@ function Milestones({ habit }: { habit: Habit }) {
       <ol className="flex flex-wrap gap-2">
         {marks.map((days) => {
           const isReached = days <= bestDays;
-          const words = { days: countedIn(cleanDayOf(habit), days, digits) };
+          const words = { days: countedIn(getCleanDayForms(habit), days, digits) };
           return (
             <li key={days}>
               <span className="sr-only">{fillTemplate(isReached ? copy.reached : copy.ahead, words)}</span>

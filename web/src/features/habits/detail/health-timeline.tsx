@@ -46,7 +46,7 @@ function Marks({ marks, since }: { marks: HabitGuide['timelines'][number]['marks
             title={
               <>
                 {isPassed && <span className="sr-only">{copy.passed}: </span>}
-                <span className="font-strong">{spanOf(afterMinutes, digits)}</span> · {text}
+                <span className="font-strong">{formatSpan(afterMinutes, digits)}</span> · {text}
               </>
             }
             detail={
@@ -69,7 +69,7 @@ const units = [
   ['hour', 60],
 ] as const;
 
-function spanOf(minutes: number, digits: Digits): string {
+function formatSpan(minutes: number, digits: Digits): string {
   const [unit, size] = units.find(([, each]) => minutes >= each) ?? (['minute', 1] as const);
   return counted(unit, Math.floor(minutes / size), digits);
 }

@@ -81,7 +81,7 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
   const now = useNow();
   const { id, type, at, note, quantity, result, seconds, trigger, feeling } = event;
   const { digits } = style;
-  const title = titleOf(habit, event);
+  const title = getTitle(habit, event);
   const isWithin = isWithinLimit(habit, event);
   const told = isWithin ? (quantity ?? 0) : quantity;
   const details = [
@@ -125,7 +125,7 @@ function isWithinLimit({ mode }: Habit, { type, isOverLimit }: HabitEvent): bool
   return mode !== 'abstain' && (type === 'review' || (type === 'slip' && !isOverLimit));
 }
 
-function titleOf(habit: Habit, event: HabitEvent): string {
+function getTitle(habit: Habit, event: HabitEvent): string {
   return isWithinLimit(habit, event) ? copy.logged : copy.events[event.type];
 }
 
@@ -139,7 +139,7 @@ function useDeleteEvent(habit: Habit) {
   return (event: HabitEvent) => {
     const params = { id: habit.id, eventId: event.id };
     const run = () => restore({ params, idempotencyKey: newId() } as never);
-    offerUndo({ id: event.id, title: copy.eventDeleted, description: titleOf(habit, event), run });
+    offerUndo({ id: event.id, title: copy.eventDeleted, description: getTitle(habit, event), run });
     take({ params } as never);
   };
 }

@@ -13,7 +13,7 @@ import { copy as habitsCopy } from '../copy.ts';
 import { habitList, useHabit, useJournal } from '../habit-entries.ts';
 import { RevealHabit } from '../reveal-habit.tsx';
 import { useRevealed } from '../revealed.ts';
-import { EventForm, neverKeptOf } from '../slip-form.tsx';
+import { EventForm, getUnpersistedFields } from '../slip-form.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -34,13 +34,13 @@ function NoteForm({ habit, onDone }: { habit: Habit; onDone: () => void }) {
   const { id } = habit;
   const form = useForm({
     draftName: `habit-note-${id}`,
-    neverKept: neverKeptOf(habit),
+    neverKept: getUnpersistedFields(habit),
     initial: { note: '' },
     schema: NewHabitEvent,
-    bodyOf: ({ note }) => ({ type: 'note', note }),
-    limitsOf: ({ note }): Record<string, string> => (note.trim() === '' ? { note: texts.valueRequired } : {}),
+    toBody: ({ note }) => ({ type: 'note', note }),
+    validateDraft: ({ note }): Record<string, string> => (note.trim() === '' ? { note: texts.valueRequired } : {}),
     write: useFormWrite(habitList, habits, 'addHabitEvent', {
-      writeOf: (body, newId) => ({ params: { id }, body: { ...body, id: newId }, shown: habit }),
+      toWrite: (body, newId) => ({ params: { id }, body: { ...body, id: newId }, shown: habit }),
       onSuccess: ({ habit: after }) => habitList.put(after),
       success: copy.noteAdded,
       failed: copy.failedToAddNote,

@@ -8,11 +8,11 @@ const listeners = new Set<() => void>();
 /** What was begun longer ago than this is no longer resisted: it was left. */
 const leftAfterMs = 6 * urgeMs;
 
-const keyOf = (user: string, habit: string) => `urge:${user}:${habit}`;
+const getStorageKey = (user: string, habit: string) => `urge:${user}:${habit}`;
 
 /** When somebody began to resist, in milliseconds since 1970; null while nobody does. It outlives a reload. */
 function startedAt(user: string, habit: string): number | null {
-  const startMs = Number(localStorage.getItem(keyOf(user, habit)));
+  const startMs = Number(localStorage.getItem(getStorageKey(user, habit)));
   return startMs > 0 && lasts(leftAfterMs, startMs, Date.now()) ? startMs : null;
 }
 
@@ -26,13 +26,13 @@ export function beginUrge(user: string, habit: string): number {
   const running = startedAt(user, habit);
   if (running !== null) return running;
   const now = Date.now();
-  localStorage.setItem(keyOf(user, habit), String(now));
+  localStorage.setItem(getStorageKey(user, habit), String(now));
   for (const listener of listeners) listener();
   return now;
 }
 
 export function endUrge(user: string, habit: string): void {
-  localStorage.removeItem(keyOf(user, habit));
+  localStorage.removeItem(getStorageKey(user, habit));
   for (const listener of listeners) listener();
 }
 

@@ -57,7 +57,7 @@ export function UrgeTimer({ habit, onDone, onSlipped }: Props) {
         </div>
       </div>
       <p role="status" className="min-h-14 text-18">
-        {lineOf(seconds, left)}
+        {getLine(seconds, left)}
       </p>
       {habit.isPrivate && (
         <div className="w-full text-start">
@@ -102,7 +102,7 @@ function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function lineOf(seconds: number, left: number): string {
+function getLine(seconds: number, left: number): string {
   if (left === 0) return copy.over;
   const halfMs = urgeMs / 2_000;
   if (left <= halfMs && left > halfMs - lineSeconds) return copy.half;

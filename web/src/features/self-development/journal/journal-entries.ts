@@ -23,7 +23,7 @@ type Pages = InfiniteData<Page, string | null>;
 
 const journalKey = ['journal'] as const;
 const pagesKey = [...journalKey, 'pages'] as const;
-const keyOf = (day: string) => [...journalKey, 'day', day] as const;
+const journalDayKey = (day: string) => [...journalKey, 'day', day] as const;
 
 /** The pages of the journal that a search finds, the latest day first. */
 export function useJournal(q: string) {
@@ -40,10 +40,10 @@ export function useJournal(q: string) {
 }
 
 /** The page of a day; null while it is blank. */
-export function useEntryOf(day: CivilDate): Query<JournalEntry | null> {
+export function useEntryOn(day: CivilDate): Query<JournalEntry | null> {
   const today = useToday();
   return useQuery({
-    queryKey: keyOf(day),
+    queryKey: journalDayKey(day),
     queryFn: async () => {
       const cursor = day === today ? {} : { cursor: addDays(day, 1) as never };
       const { items } = await call(journal.listJournalEntries, { query: { limit: '1', ...cursor } });
@@ -102,7 +102,7 @@ const blank = { gratitudes: [], note: '' };
 
 /** Shows a page as it was saved, before its list is read again. A search does not find a new one until then. */
 function putEntry(entry: JournalEntry): void {
-  queryClient.setQueryData(keyOf(entry.writtenOn), entry);
+  queryClient.setQueryData(journalDayKey(entry.writtenOn), entry);
   for (const [key, pages] of queryClient.getQueriesData<Pages>({ queryKey: pagesKey })) {
     if (pages)
       queryClient.setQueryData<Pages>(key, key.at(-1) === '' ? withEntry(pages, entry) : replaced(pages, entry));

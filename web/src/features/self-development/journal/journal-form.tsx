@@ -34,7 +34,7 @@ export function JournalForm({ entry, day, draftName, label, onDone, onCancel }: 
       note: entry?.note ?? '',
     },
     schema: entry ? JournalEntryChange : NewJournalEntry,
-    bodyOf: ({ mood, first, second, third, note }) => ({
+    toBody: ({ mood, first, second, third, note }) => ({
       mood: mood === null ? undefined : Number(mood),
       gratitudes: [first, second, third].map((text) => text.trim()).filter(Boolean),
       note,
@@ -50,7 +50,7 @@ export function JournalForm({ entry, day, draftName, label, onDone, onCancel }: 
         label={copy.mood}
         options={moods}
         chosen={draft.mood}
-        error={form.errorOf('mood')}
+        error={form.getError('mood')}
         onChange={(mood) => form.change({ mood })}
         required
       />

@@ -6,7 +6,7 @@ import { chooseEntry } from '../../../testing/choose-entry.ts';
 import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { aUser } from '../../../testing/people.ts';
-import { anEntryOf } from '../../../testing/self-development-data.ts';
+import { anEntryOn } from '../../../testing/self-development-data.ts';
 import { JournalTab } from './journal-tab.tsx';
 
 const serveEntries = (entries: JournalEntry[], nextCursor: string | null = null) =>
@@ -32,7 +32,7 @@ test('a blank page is written, with its mood and without empty lines', async () 
   expect(await page.findByText('يرجى اختيار المزاج')).toBeVisible();
   await user.click(page.getByRole('radio', { name: 'جيد' }));
   await user.type(page.getByRole('textbox', { name: /^الثاني/ }), 'قهوة هادئة');
-  const added = anEntryOf('2026-11-21', { note: '' });
+  const added = anEntryOn('2026-11-21', { note: '' });
   serve(journal.addJournalEntry, () => added);
   serveEntries([added]);
   await user.click(page.getByRole('button', { name: 'حفظ الصفحة' }));
@@ -43,7 +43,7 @@ test('a blank page is written, with its mood and without empty lines', async () 
 });
 
 test('the page of today that is saved is changed, not written again', async () => {
-  const { user } = await openTab([anEntryOf('2026-11-21')]);
+  const { user } = await openTab([anEntryOn('2026-11-21')]);
   const page = await form();
   const note = page.getByRole('textbox', { name: /^ملاحظة/ });
   expect(note).toHaveValue('يوم هادئ');
@@ -63,7 +63,7 @@ test('a page begun on a day that has turned stays that day’s, until it is save
   expect(note()).toHaveValue('ليل هادئ');
   expect(screen.getByText(/الجمعة 20 نوفمبر 2026/)).toBeVisible();
   await user.click(page.getByRole('radio', { name: 'جيد' }));
-  const added = anEntryOf('2026-11-20', { note: 'ليل هادئ' });
+  const added = anEntryOn('2026-11-20', { note: 'ليل هادئ' });
   serve(journal.addJournalEntry, () => added);
   serveEntries([added]);
   await user.click(page.getByRole('button', { name: 'حفظ الصفحة' }));
@@ -84,7 +84,7 @@ test('a day that has a page from elsewhere says so above the button', async () =
 
 test('today’s page is deleted and leaves the form blank, and the same words after that are another page', async () => {
   const { user } = await openTab([]);
-  const written = anEntryOf('2026-11-21', { gratitudes: [], note: 'مطر' });
+  const written = anEntryOn('2026-11-21', { gratitudes: [], note: 'مطر' });
   const note = async () => (await form()).getByRole('textbox', { name: /^ملاحظة/ });
   const write = async () => {
     await user.click((await form()).getByRole('radio', { name: 'جيد' }));
@@ -105,7 +105,7 @@ test('today’s page is deleted and leaves the form blank, and the same words af
 });
 
 test('pages are searched, deleted and brought back', async () => {
-  const [first, second] = [anEntryOf('2026-11-20'), anEntryOf('2026-11-19', { note: 'مطر' })];
+  const [first, second] = [anEntryOn('2026-11-20'), anEntryOn('2026-11-19', { note: 'مطر' })];
   const { user } = await openTab([first, second]);
   expect(within(await pages()).getAllByRole('listitem')).toHaveLength(2);
   await user.type(screen.getByRole('searchbox', { name: 'البحث في اليوميات' }), 'مطر');
@@ -122,7 +122,7 @@ test('pages are searched, deleted and brought back', async () => {
 });
 
 test('a deletion that the server refuses is taken back', async () => {
-  const { user } = await openTab([anEntryOf('2026-11-20')]);
+  const { user } = await openTab([anEntryOn('2026-11-20')]);
   await pages();
   refuse(journal.deleteJournalEntry, 'unavailable');
   await chooseEntry(user, 'خيارات «الجمعة 20 نوفمبر 2026»', 'حذف');

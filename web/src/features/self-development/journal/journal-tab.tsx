@@ -23,7 +23,7 @@ import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { copy } from './copy.ts';
-import { useDeleteJournalEntry, useEntryOf, useJournal } from './journal-entries.ts';
+import { useDeleteJournalEntry, useEntryOn, useJournal } from './journal-entries.ts';
 import { JournalForm, moodIcons } from './journal-form.tsx';
 
 interface Props {
@@ -55,7 +55,7 @@ function Today() {
       <p className="mb-4 text-14 text-ink-2">
         {first} · {second}
       </p>
-      <QueryStates query={useEntryOf(day)} skeleton={<SkeletonText lines={6} />}>
+      <QueryStates query={useEntryOn(day)} skeleton={<SkeletonText lines={6} />}>
         {(entry) => <JournalForm key={day} entry={entry} day={day} draftName={draftOfDay + day} label={copy.title} />}
       </QueryStates>
     </Card>

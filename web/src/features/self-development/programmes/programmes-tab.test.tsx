@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
 import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
-import { anEnrolment, aProgramme, detailOf } from '../../../testing/self-development-data.ts';
+import { anEnrolment, aProgramme, toDetail } from '../../../testing/self-development-data.ts';
 import { actionTaskId } from './action-task-id.ts';
 import { ProgrammesTab } from './programmes-tab.tsx';
 
@@ -16,7 +16,7 @@ async function openTab(shown: Programme[], taskIds: string[] = []) {
   opened.length = 0;
   serve(programmes.listProgrammes, () => shown);
   const [first] = shown;
-  if (first) serve(programmes.readProgramme, () => detailOf(first));
+  if (first) serve(programmes.readProgramme, () => toDetail(first));
   const tasks = { ids: taskIds, onAdd: (id: string, title: string) => added.push(id, title) };
   return await openFeature(
     <ProgrammesTab tasks={tasks} onOpen={({ title }) => opened.push(title)}>

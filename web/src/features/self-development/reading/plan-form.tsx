@@ -24,7 +24,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const numberOf = (text: string) => (text === '' ? undefined : Number(text));
+const parseNumber = (text: string) => (text === '' ? undefined : Number(text));
 
 /** A book, its pages and the day on which it is to be finished; a khatma at one press. */
 export function PlanForm({ plan, onDone }: Props) {
@@ -40,9 +40,9 @@ export function PlanForm({ plan, onDone }: Props) {
       isKhatma: plan?.isKhatma ?? false,
     },
     schema: plan ? ReadingPlanChange : NewReadingPlan,
-    bodyOf: ({ title, pages, startPage, endsOn, isKhatma }) => ({
-      ...{ title, pages: numberOf(pages), endsOn },
-      ...(!plan && { startPage: numberOf(startPage) ?? 0, isKhatma }),
+    toBody: ({ title, pages, startPage, endsOn, isKhatma }) => ({
+      ...{ title, pages: parseNumber(pages), endsOn },
+      ...(!plan && { startPage: parseNumber(startPage) ?? 0, isKhatma }),
     }),
     write: useSaveReadingPlan(plan),
     onDone: () => onDone(),

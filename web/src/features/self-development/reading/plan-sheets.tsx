@@ -69,7 +69,7 @@ function PagesForm({ plan, onDone }: { plan: ReadingPlan; onDone: () => void }) 
     draftName: `read-${plan.id}`,
     initial: { pages: '', readOn: today as string },
     schema: NewReadingEntry,
-    bodyOf: ({ pages, readOn }) => ({ pages: pages === '' ? undefined : Number(pages), readOn }),
+    toBody: ({ pages, readOn }) => ({ pages: pages === '' ? undefined : Number(pages), readOn }),
     write: useLogReading(plan),
     onDone: () => onDone(),
   });

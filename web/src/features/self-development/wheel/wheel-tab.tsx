@@ -71,9 +71,9 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
   );
   const [wheel, before] = [wheels[at], wheels[at + 1] ?? null];
   if (!wheel) return null;
-  const nameOf = (of: string) => monthTitle(of as CivilDate, of as CivilDate, 'gregory', style);
-  const named = { month: nameOf(wheel.month), before: before ? nameOf(before.month) : '' };
-  const valuesOf = ({ scores }: Wheel) => lifeAreas.map((area) => scores[area]);
+  const getName = (of: string) => monthTitle(of as CivilDate, of as CivilDate, 'gregory', style);
+  const named = { month: getName(wheel.month), before: before ? getName(before.month) : '' };
+  const getValues = ({ scores }: Wheel) => lifeAreas.map((area) => scores[area]);
   const isScored = wheels[0]?.month === thisMonth;
   const said = sayWheel(wheel, before, style.digits);
   return (
@@ -86,8 +86,8 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
           partName={copy.area}
           labels={lifeAreas.map((area) => copy.areas[area])}
           most={scoreAtMost}
-          series={{ name: named.month, values: valuesOf(wheel) }}
-          {...(before && { previous: { name: named.before, values: valuesOf(before) } })}
+          series={{ name: named.month, values: getValues(wheel) }}
+          {...(before && { previous: { name: named.before, values: getValues(before) } })}
         />
       </Card>
       <Card className="grid content-start gap-4">
@@ -95,7 +95,7 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
           <SelectField label={copy.chooseMonth} value={wheel.month} onChange={({ target }) => setMonth(target.value)}>
             {wheels.map((each) => (
               <option key={each.month} value={each.month}>
-                {nameOf(each.month)}
+                {getName(each.month)}
               </option>
             ))}
           </SelectField>
@@ -110,7 +110,7 @@ function Wheels({ wheels, onScore }: Props & { readonly wheels: readonly Wheel[]
           </Note>
         )}
         <Button look={isScored ? 'quiet' : 'primary'} aria-haspopup="dialog" onClick={onScore}>
-          {fillTemplate(isScored ? copy.again : copy.score, { month: nameOf(thisMonth) })}
+          {fillTemplate(isScored ? copy.again : copy.score, { month: getName(thisMonth) })}
         </Button>
       </Card>
     </div>

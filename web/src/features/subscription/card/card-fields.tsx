@@ -1,6 +1,6 @@
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { CheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { digitsOf, groupedNumber } from './card-number.ts';
+import { extractDigits, groupedNumber } from './card-number.ts';
 import { copy } from './copy.ts';
 import { DigitsField } from './digits-field.tsx';
 import { expiryAsTyped } from './expiry.ts';
@@ -38,7 +38,7 @@ export function CardFields({ form }: { form: CheckedForm<CardDraft> }) {
           {...isBusy}
           name="cvv"
           label={copy.cvv}
-          written={(typed) => digitsOf(typed).slice(0, cvvAtMost)}
+          written={(typed) => extractDigits(typed).slice(0, cvvAtMost)}
           autoComplete="cc-csc"
           maxLength={cvvAtMost}
         />

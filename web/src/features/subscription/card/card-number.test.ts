@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandOf, digitsOf, groupedNumber, numberProblem } from './card-number.ts';
+import { detectBrand, extractDigits, groupedNumber, numberProblem } from './card-number.ts';
 
 test.each([
   ['4242 4242 4242 4242'],
@@ -8,7 +8,7 @@ test.each([
   ['۴۲۴۲ ۴۲۴۲ ۴۲۴۲ ۴۲۴۲'],
   ['\u2066٤٢٤٢\u00a0۴۲۴۲ 42424242\u2069'],
 ])('%s is read', (typed) => {
-  expect(digitsOf(typed)).toBe('4242424242424242');
+  expect(extractDigits(typed)).toBe('4242424242424242');
   expect(groupedNumber(typed)).toBe('4242 4242 4242 4242');
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['6011111111111117', 'other'],
   ['', 'other'],
 ])('%s is of %s', (digits, brand) => {
-  expect(brandOf(digits)).toBe(brand);
+  expect(detectBrand(digits)).toBe(brand);
 });
 
 test.each([

@@ -5,7 +5,7 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'other';
 const digitsAtMost = 19;
 
 /** The digits of what was typed or pasted, in any of the three digit sets; what separates them falls away. */
-export function digitsOf(typed: string): string {
+export function extractDigits(typed: string): string {
   return latinDigits(typed).replace(/\D/g, '');
 }
 
@@ -23,19 +23,19 @@ interface Network {
   readonly length: number;
 }
 
-function networkOf(digits: string): Network {
+function detectNetwork(digits: string): Network {
   return networks.find(({ start }) => start.test(digits)) ?? otherNetwork;
 }
 
-export function brandOf(digits: string): CardBrand {
-  return networkOf(digits).brand;
+export function detectBrand(digits: string): CardBrand {
+  return detectNetwork(digits).brand;
 }
 
 /** The number as it is printed on the card: in groups of four, or of 4, 6 and 5. */
 export function groupedNumber(typed: string): string {
-  const digits = digitsOf(typed).slice(0, digitsAtMost);
+  const digits = extractDigits(typed).slice(0, digitsAtMost);
   const parts =
-    brandOf(digits) === 'amex'
+    detectBrand(digits) === 'amex'
       ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
       : (digits.match(/\d{1,4}/g) ?? []);
   return parts.filter(Boolean).join(' ');
@@ -45,7 +45,7 @@ export type NumberProblem = 'incomplete' | 'wrong';
 
 /** What is wrong with a card's number, if anything: digits are missing, or one of them is another. */
 export function numberProblem(digits: string): NumberProblem | null {
-  if (digits.length < networkOf(digits).length) return 'incomplete';
+  if (digits.length < detectNetwork(digits).length) return 'incomplete';
   return hasCheckDigit(digits) ? null : 'wrong';
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { digitsOf } from './card-number.ts';
+import { extractDigits } from './card-number.ts';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'onChange' | 'value'> {
   readonly value: string;
@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'onChange' | 'val
 export function DigitsField({ value, onChange, written, ...rest }: Props) {
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart ?? target.value.length;
-    const digitsBefore = digitsOf(target.value.slice(0, caret)).length;
+    const digitsBefore = extractDigits(target.value.slice(0, caret)).length;
     const isAtEnd = caret === target.value.length;
     const text = written(target.value, value);
     // Before React does, which would move the caret to the end.

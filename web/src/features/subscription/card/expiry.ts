@@ -1,20 +1,20 @@
 import { latinDigits } from '@afdal/domain/money/amount-text';
-import { digitsOf } from './card-number.ts';
+import { extractDigits } from './card-number.ts';
 
 /** MM/YY while it is typed: the slash comes by itself, and a month of one digit takes its zero. */
 export function expiryAsTyped(typed: string, before = ''): string {
   const [first = '', ...rest] = latinDigits(typed).split(/[/.-]/);
-  const digits = digitsOf(first);
+  const digits = extractDigits(first);
   const isSplit = rest.length > 0 && digits !== '';
   const month = digits.length === 1 && (isSplit || digits > '1') ? `0${digits}` : digits.slice(0, 2);
   if (month.length < 2) return month;
-  const year = digits.slice(2) + digitsOf(rest.join(''));
+  const year = digits.slice(2) + extractDigits(rest.join(''));
   const isDeleting = typed.length < before.length;
-  return year === '' && isDeleting ? month : `${month}/${yearOf(year)}`;
+  return year === '' && isDeleting ? month : `${month}/${getYear(year)}`;
 }
 
 /** Browsers fill in four digits too. */
-function yearOf(digits: string): string {
+function getYear(digits: string): string {
   return /^20\d\d/.test(digits) ? digits.slice(2, 4) : digits.slice(0, 2);
 }
 

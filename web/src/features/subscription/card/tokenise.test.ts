@@ -3,7 +3,7 @@ import { type CardDraft, tokenise } from './tokenise.ts';
 
 const today = '2026-11-25';
 const whole: CardDraft = { cardName: 'LAYLA', cardNumber: '4242 4242 4242 4242', expiry: '12/29', cvv: '123' };
-const errorsOf = (change: Partial<CardDraft>) => tokenise({ ...whole, ...change }, today);
+const getErrors = (change: Partial<CardDraft>) => tokenise({ ...whole, ...change }, today);
 
 test.each([
   ['4242 4242 4242 4242', 'paid', '4242'],
@@ -11,7 +11,7 @@ test.each([
   ['۴۰۰۰۰۰۲۵۰۰۰۰۳۱۵۵', 'second_step', '3155'],
 ])('%s becomes a token of %s', (cardNumber, outcome, last4) => {
   const token = expect.stringMatching(new RegExp(`^tok_${outcome}_[\\da-f]{32}$`));
-  expect(errorsOf({ cardNumber })).toEqual({ card: { token, last4, brand: 'visa' } });
+  expect(getErrors({ cardNumber })).toEqual({ card: { token, last4, brand: 'visa' } });
 });
 
 test('nothing of the card but its last four digits is in what goes on', () => {
@@ -40,9 +40,9 @@ test.each<[Partial<CardDraft>, Partial<Record<keyof CardDraft, string>>]>([
     },
   ],
 ])('%j is refused', (change, errors) => {
-  expect(errorsOf(change)).toEqual({ errors });
+  expect(getErrors(change)).toEqual({ errors });
 });
 
 test.each([['123'], ['1234'], ['١٢٣'], ['۱۲۳۴']])('the code %s is accepted', (cvv) => {
-  expect(errorsOf({ cvv })).toHaveProperty('card');
+  expect(getErrors({ cvv })).toHaveProperty('card');
 });

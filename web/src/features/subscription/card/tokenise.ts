@@ -1,6 +1,6 @@
 import { sandboxToken } from '@afdal/domain/subscriptions/sandbox-card';
 import { newId } from '../../../lib/new-id.ts';
-import { brandOf, type CardBrand, digitsOf, numberProblem } from './card-number.ts';
+import { type CardBrand, detectBrand, extractDigits, numberProblem } from './card-number.ts';
 import { copy } from './copy.ts';
 import { expiryProblem } from './expiry.ts';
 
@@ -27,16 +27,16 @@ type Errors = Partial<Record<keyof CardDraft, string>>;
  * @param today YYYY-MM-DD
  */
 export function tokenise(draft: CardDraft, today: string): { readonly card: CardToken } | { readonly errors: Errors } {
-  const digits = digitsOf(draft.cardNumber);
+  const digits = extractDigits(draft.cardNumber);
   const token = sandboxToken(digits, newId().replaceAll('-', ''));
   const errors: Errors = {
     ...(draft.cardName.trim() === '' && { cardName: copy.errors.nameRequired }),
     ...given('cardNumber', digits === '' ? copy.errors.numberRequired : numberError(digits, token !== null)),
     ...given('expiry', draft.expiry === '' ? copy.errors.expiryRequired : expiryError(draft.expiry, today)),
-    ...given('cvv', cvvError(digitsOf(draft.cvv))),
+    ...given('cvv', cvvError(extractDigits(draft.cvv))),
   };
   if (token === null || Object.keys(errors).length > 0) return { errors };
-  return { card: { token, last4: digits.slice(-4), brand: brandOf(digits) } };
+  return { card: { token, last4: digits.slice(-4), brand: detectBrand(digits) } };
 }
 
 function given(field: keyof CardDraft, error: string | undefined): Errors {

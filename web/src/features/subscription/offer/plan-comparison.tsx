@@ -57,7 +57,7 @@ export function PlanComparison({ plan }: { plan: Plan }) {
         isCaptionHidden
         columns={columns}
         rows={features}
-        keyOf={(feature) => feature}
+        getKey={(feature) => feature}
         empty={null}
       />
     </Card>

@@ -1,5 +1,5 @@
 import type { Subscription } from '@afdal/contract/subscriptions';
-import { exponentOf } from '@afdal/domain/money/currency';
+import { getExponent } from '@afdal/domain/money/currency';
 import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check, ShieldCheck } from 'lucide-react';
@@ -70,7 +70,7 @@ export function PremiumOffer({ subscription: { price, refundDays }, action, news
 function Price({ minor, currency }: { minor: number; currency: string }) {
   const { digits } = useReadingStyle();
   const { whole, decimals, symbol } = moneyParts(minor, { currency, digits });
-  const isRound = minor % 10 ** exponentOf(currency) === 0;
+  const isRound = minor % 10 ** getExponent(currency) === 0;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="amount text-36">

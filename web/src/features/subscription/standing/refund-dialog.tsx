@@ -40,7 +40,7 @@ function RefundForm({ onClose }: Pick<Props, 'onClose'>) {
     draftName: 'refund',
     initial: { reason: '' },
     schema: subscriptions.askRefund.body,
-    bodyOf: ({ reason }) => (reason.trim() === '' ? {} : { reason }),
+    toBody: ({ reason }) => (reason.trim() === '' ? {} : { reason }),
     write: { send: (body) => call(subscriptions.askRefund, { body }), failed: texts.failed },
     onDone: (subscription: Subscription) => {
       putSubscription(subscription);

@@ -20,7 +20,7 @@ export function RenewalSwitch({ subscription }: { subscription: Subscription }) 
   const [isOn, setOn] = useState(subscription.autoRenew);
   if (!isAsked && isOn !== subscription.autoRenew) setOn(subscription.autoRenew);
   const texts = isOn ? copy.cancel : copy.resume;
-  const dayOf = ({ endDate }: Subscription) => ({ date: day(endDate) });
+  const formatDay = ({ endDate }: Subscription) => ({ date: day(endDate) });
   const { mutate, isPending } = useCall(
     () => call(isOn ? subscriptions.cancelSubscription : subscriptions.resumeSubscription, {}),
     {
@@ -28,7 +28,7 @@ export function RenewalSwitch({ subscription }: { subscription: Subscription }) 
       onSuccess: (changed) => {
         putSubscription(changed);
         setAsked(false);
-        showToast({ title: fillTemplate(texts.done, dayOf(changed)), variant: 'success' });
+        showToast({ title: fillTemplate(texts.done, formatDay(changed)), variant: 'success' });
       },
     },
   );
@@ -45,7 +45,7 @@ export function RenewalSwitch({ subscription }: { subscription: Subscription }) 
       <Confirm
         isOpen={isAsked}
         question={texts.question}
-        consequence={fillTemplate(texts.consequence, { ...dayOf(subscription), price: price(subscription.price) })}
+        consequence={fillTemplate(texts.consequence, { ...formatDay(subscription), price: price(subscription.price) })}
         confirmLabel={texts.action}
         {...(isOn && { cancelLabel: copy.cancel.keep })}
         busy={isPending}

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWords } from '../use-words.ts';
 import { copy } from './copy.ts';
-import { type Standing, standingOf } from './standing-of.ts';
+import { getStanding, type Standing } from './get-standing.ts';
 
 const sentences: Partial<Record<Standing, { readonly title: string; readonly about: string }>> = {
   renews: copy.renews,
@@ -26,7 +26,7 @@ interface Props {
 /** How the subscription stands, in two sentences. Filled where nothing is offered beside it. */
 export function StandingCard({ subscription, look, children }: Props) {
   const { day, price } = useWords();
-  const standing = standingOf(subscription);
+  const standing = getStanding(subscription);
   const sentence = sentences[standing];
   if (!sentence) return null;
   const quiet = look === 'hero' ? 'text-on-hero-2' : 'text-ink-2';

@@ -1,7 +1,7 @@
 import type { Task } from '@afdal/contract/tasks';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
-import { weekdayOf } from '@afdal/domain/calendar/month';
-import { daysOf, periodOf } from '@afdal/domain/schedules/period';
+import { getWeekday } from '@afdal/domain/calendar/month';
+import { getPeriod, listDays } from '@afdal/domain/schedules/period';
 import { Check } from 'lucide-react';
 import { weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -22,7 +22,7 @@ export function TaskDays({ task }: { task: Task }) {
     <fieldset className="min-w-0">
       <legend className="mb-1 text-14 font-strong">{copy.days}</legend>
       <div className="grid grid-cols-2 gap-x-3">
-        {daysOf(periodOf(last, 'week', weekStart)).map((day) => {
+        {listDays(getPeriod(last, 'week', weekStart)).map((day) => {
           const isDone = doneDays.includes(day);
           return (
             <label
@@ -39,7 +39,7 @@ export function TaskDays({ task }: { task: Task }) {
               <span aria-hidden="true" className="tick">
                 <Check />
               </span>
-              {names[weekdayOf(day)]}
+              {names[getWeekday(day)]}
             </label>
           );
         })}

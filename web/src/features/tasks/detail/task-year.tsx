@@ -38,13 +38,20 @@ export function TaskYear({ task, history }: { task: Task; history: TaskHistory }
   });
   return (
     <div className="grid gap-3">
-      <HeatMap title={inDigits(copy.year, digits)} from={from} to={to} kinds={kinds} days={daysOf(history)} isDense />
+      <HeatMap
+        title={inDigits(copy.year, digits)}
+        from={from}
+        to={to}
+        kinds={kinds}
+        days={toDayKinds(history)}
+        isDense
+      />
       <p className="text-14 text-ink-2">{due > 0 ? sentence : copy.nothingDue}</p>
     </div>
   );
 }
 
-function daysOf({ doneOn, missedOn, frozenOn, excusedOn }: TaskHistory): Partial<Record<CivilDate, number>> {
+function toDayKinds({ doneOn, missedOn, frozenOn, excusedOn }: TaskHistory): Partial<Record<CivilDate, number>> {
   const lists = [[], doneOn, missedOn, frozenOn, excusedOn];
   return Object.fromEntries(lists.flatMap((days, kind) => days.map((day) => [day, kind])));
 }

@@ -119,8 +119,8 @@ function aMonthBefore(date: CivilDate): CivilDate {
   return addDays(date, -30);
 }
 
-const kinds = optionsOf(copy.choices.kinds);
-const tags = optionsOf(copy.choices.tagNames);
+const kinds = toOptions(copy.choices.kinds);
+const tags = toOptions(copy.choices.tagNames);
 const interests = [
   { value: 'self', icon: Sprout },
   { value: 'money', icon: Wallet },
@@ -180,6 +180,6 @@ function Choices() {
   );
 }
 
-function optionsOf<T extends string>(names: Readonly<Record<T, string>>): readonly { value: T; label: string }[] {
+function toOptions<T extends string>(names: Readonly<Record<T, string>>): readonly { value: T; label: string }[] {
   return (Object.keys(names) as T[]).map((value) => ({ value, label: names[value] }));
 }

@@ -3,7 +3,7 @@ import type { BarChartProps } from '../chart-data.ts';
 import { copy } from '../copy.ts';
 import { standingBar } from '../geometry/bar-path.ts';
 import { clampInside } from '../geometry/shown-labels.ts';
-import { slotOf } from '../geometry/side-by-side.ts';
+import { getSlot } from '../geometry/side-by-side.ts';
 import { type StackedPart, stacked } from '../geometry/stack.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { barBands } from '../geometry/time-bands.ts';
@@ -32,26 +32,26 @@ export function BarChart(props: BarChartProps) {
       description={describeBars(props, measure)}
       height={heights.overTime}
       isEmpty={knownValues(series).length === 0}
-      layout={(width) => layoutOf(props, measure, width)}
+      layout={(width) => computeLayout(props, measure, width)}
       table={timeTable(pointName, labels, all, measure)}
-      legend={all.length > 1 && <Legend of={legendOf(props)} />}
+      legend={all.length > 1 && <Legend of={getLegend(props)} />}
     />
   );
 }
 
-function layoutOf(props: BarChartProps, measure: Measure, width: number): Layout {
+function computeLayout(props: BarChartProps, measure: Measure, width: number): Layout {
   const { labels, series, plan, isSideBySide = false } = props;
-  const partsOf = isSideBySide ? standing : stacked;
+  const getParts = isSideBySide ? standing : stacked;
   const points = labels.map((_, index) => ({
     index,
-    parts: partsOf(series.map(({ values }) => values[index] ?? null)),
+    parts: getParts(series.map(({ values }) => values[index] ?? null)),
   }));
   const ends = points.flatMap(({ parts }) => parts.map(({ to }) => to));
   const room = timeRoom([...ends, ...knownValues([plan])], width, { measure, inset: 0 });
   const bands = barBands(labels.length, room.edges, isSideBySide ? 0.25 : undefined);
   const slot = (index: number, place: number) => {
     const whole = { middle: bands.at(index), width: bands.width };
-    return isSideBySide ? slotOf(place, series.length, whole) : whole;
+    return isSideBySide ? getSlot(place, series.length, whole) : whole;
   };
   const now = labels.length - 1;
   // Side by side they have no total, and a figure over one bar would lie on its neighbour.
@@ -146,7 +146,7 @@ function totals({ labels, series }: BarChartProps): (number | null)[] {
   });
 }
 
-function legendOf({ series, plan }: BarChartProps): LegendKey[] {
+function getLegend({ series, plan }: BarChartProps): LegendKey[] {
   const keys = series.map(({ name }, colour): LegendKey => ({ name, kind: 'area', colour }));
   return plan ? [...keys, { name: plan.name, kind: 'plan' }] : keys;
 }

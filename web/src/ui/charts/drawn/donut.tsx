@@ -1,7 +1,7 @@
 import type { DonutProps } from '../chart-data.ts';
 import { copy } from '../copy.ts';
 import { ringSlices, sliceUnder } from '../geometry/ring.ts';
-import { atMostEight, type Part, totalOf, wholeShares } from '../geometry/shares.ts';
+import { atMostEight, type Part, sumValues, wholeShares } from '../geometry/shares.ts';
 import { textWidth } from '../geometry/text-width.ts';
 import { heights } from '../heights.ts';
 import { ChartFrame } from './chart-frame.tsx';
@@ -27,8 +27,8 @@ export function Donut(props: DonutProps) {
       description={describeShares(parts, measure)}
       height={heights.ring}
       isEmpty={parts.length === 0}
-      layout={() => layoutOf(parts, measure)}
-      table={tableOf(props, measure)}
+      layout={() => computeLayout(parts, measure)}
+      table={toTableData(props, measure)}
       legend={<SharesLegend parts={parts} measure={measure} />}
       isBeside
     />
@@ -41,13 +41,13 @@ interface Shown extends Part {
 }
 
 /** Every part, also those that the ring merges into one, and what they add up to. */
-function tableOf({ parts, partName }: DonutProps, measure: Measure): TableData {
+function toTableData({ parts, partName }: DonutProps, measure: Measure): TableData {
   const sorted = parts.toSorted((a, b) => b.value - a.value);
   const shares = wholeShares(sorted.map(({ value }) => value));
   return {
     head: [partName, copy.value, copy.share],
     rows: sorted.map(({ name, value }, index) => [name, measure.full(value), measure.share(shares[index] ?? 0)]),
-    foot: [copy.total, measure.full(totalOf(parts)), ''],
+    foot: [copy.total, measure.full(sumValues(parts)), ''],
   };
 }
 
@@ -57,7 +57,7 @@ function shownParts(parts: readonly Part[]): Shown[] {
   return shown.map((part, index) => ({ ...part, index, share: shares[index] ?? 0 }));
 }
 
-function layoutOf(parts: readonly Shown[], measure: Measure): Layout {
+function computeLayout(parts: readonly Shown[], measure: Measure): Layout {
   const values = parts.map(({ value }) => value);
   const slices = ringSlices(values, ring);
   const [centre, above] = [heights.ring / 2, heights.ring / 2 - outer];
@@ -76,7 +76,7 @@ function layoutOf(parts: readonly Shown[], measure: Measure): Layout {
             </g>
           </g>
         ))}
-        <Whole value={totalOf(parts)} measure={measure} />
+        <Whole value={sumValues(parts)} measure={measure} />
       </g>
     ),
     place: (index) => {

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { partsOf } from '@afdal/domain/calendar/month';
+import { getDateParts } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords, monthNames, weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { listed } from '../../../lib/format/listed.ts';
@@ -26,7 +26,7 @@ export function HeatMap(props: HeatMapProps) {
       height={isDense ? heights.denseWeeks : heights.weeks}
       leastWidth={leastWidth}
       isEmpty={Object.keys(days).length === 0 || daysBetween(from, to) < 0}
-      layout={(width) => layoutOf(props, style, width)}
+      layout={(width) => computeLayout(props, style, width)}
       table={weeksTable(props, style)}
       legend={<KindsLegend kinds={kinds} />}
     />
@@ -37,7 +37,7 @@ const [firstRow, largestStep, largestDense, gap] = [22, 16, 12, 3];
 /** With less, the squares would be so small that the names of days and months lie on each other. */
 const leastWidth = 260;
 
-function layoutOf({ from, to, kinds, days, isDense }: HeatMapProps, style: ReadingStyle, width: number): Layout {
+function computeLayout({ from, to, kinds, days, isDense }: HeatMapProps, style: ReadingStyle, width: number): Layout {
   const { weekStart, calendar } = style;
   const dayNames = weekdayNames(weekStart);
   const beside = Math.max(...dayNames.map((name) => textWidth(name))) + 8;
@@ -49,11 +49,11 @@ function layoutOf({ from, to, kinds, days, isDense }: HeatMapProps, style: Readi
   const first = daysBetween(from, opening) > 0 ? opening : from;
   const count = daysBetween(first, to) + 1;
   const side = step - gap;
-  const placeOf = (index: number) => {
+  const getCellPosition = (index: number) => {
     const { column, row } = dayPlace(addDays(first, index), opening, weekStart);
     return { x: room - (column + 1) * step + gap, y: firstRow + row * step };
   };
-  const kindOf = (day: CivilDate) => kinds[days[day] ?? 0] ?? kinds[0];
+  const getKind = (day: CivilDate) => kinds[days[day] ?? 0] ?? kinds[0];
   return {
     count,
     lie: 'weeks',
@@ -73,13 +73,15 @@ function layoutOf({ from, to, kinds, days, isDense }: HeatMapProps, style: Readi
         <g className="chart-mark">
           {Array.from({ length: count }, (_, index) => {
             const day = addDays(first, index);
-            return <Day key={day} kind={kindOf(day)} at={placeOf(index)} side={side} isActive={index === active} />;
+            return (
+              <Day key={day} kind={getKind(day)} at={getCellPosition(index)} side={side} isActive={index === active} />
+            );
           })}
         </g>
       </>
     ),
     place: (index) => {
-      const { x, y } = placeOf(index);
+      const { x, y } = getCellPosition(index);
       return { x: x + side / 2, y };
     },
     under: (x, y) => {
@@ -90,7 +92,7 @@ function layoutOf({ from, to, kinds, days, isDense }: HeatMapProps, style: Readi
     },
     tell: (index) => {
       const day = addDays(first, index);
-      return { title: dayInWords(day, calendar, style), lines: [{ value: kindOf(day).name }] };
+      return { title: dayInWords(day, calendar, style), lines: [{ value: getKind(day).name }] };
     },
   };
 }
@@ -133,7 +135,7 @@ function monthsOver(
   const found: { column: number; name: string }[] = [];
   let [free, month] = [0, -1];
   for (let column = 0; column < columns; column++) {
-    const parts = partsOf(addDays(opening, column * 7 + 6), { calendar, hijriOffset });
+    const parts = getDateParts(addDays(opening, column * 7 + 6), { calendar, hijriOffset });
     if (!parts || parts.month === month) continue;
     const isCut = month === -1 && parts.day > 14;
     month = parts.month;

@@ -21,32 +21,32 @@ import { timeRoom, ValueAxis } from './value-axis.tsx';
 export function LineChart(props: LineChartProps) {
   const measure = useMeasure(props.unit);
   const { labels, series, pointName } = props;
-  const all = allOf(props);
+  const all = getAllSeries(props);
   return (
     <ChartFrame
       texts={props}
       description={describeTrend(labels, series.values, measure)}
       height={heights.overTime}
       isEmpty={knownValues([series]).length === 0}
-      layout={(width) => layoutOf(props, measure, width)}
+      layout={(width) => computeLayout(props, measure, width)}
       table={timeTable(pointName, labels, all, measure)}
-      legend={all.length > 1 && <Legend of={legendOf(props)} />}
+      legend={all.length > 1 && <Legend of={getLegend(props)} />}
     />
   );
 }
 
 const inset = 6;
 
-function layoutOf(props: LineChartProps, measure: Measure, width: number): Layout {
+function computeLayout(props: LineChartProps, measure: Measure, width: number): Layout {
   const { labels, series, quiet, plan } = props;
-  const all = allOf(props);
+  const all = getAllSeries(props);
   const room = timeRoom(knownValues(all), width, { measure, inset });
   const bands = linePoints(labels.length, room.edges);
   const { values } = series;
   // Planned values may extend past now.
   const now = values.findLastIndex((value) => value !== null && value !== undefined);
   const value = values[now] ?? 0;
-  const dotOf = (each: Series, index: number) => {
+  const getDot = (each: Series, index: number) => {
     const at = each.values[index] ?? null;
     return at === null ? null : { x: bands.at(index), y: room.y(at) };
   };
@@ -67,10 +67,10 @@ function layoutOf(props: LineChartProps, measure: Measure, width: number): Layou
           {plan && <ComparedLine values={plan.values} bands={bands} room={room} kind="plan" />}
           <path d={linePath(values, bands, room)} stroke={chartColour(0)} className="chart-line chart-line-line" />
           {lonePoints(values).map((index) => (
-            <Dot key={index} at={dotOf(series, index)} />
+            <Dot key={index} at={getDot(series, index)} />
           ))}
-          <Dot at={dotOf(series, now)} />
-          {active !== null && <Dot at={dotOf(series, active)} />}
+          <Dot at={getDot(series, now)} />
+          {active !== null && <Dot at={getDot(series, active)} />}
         </g>
         <ChartText
           x={clampInside(bands.at(now), textWidth(measure.short(value)), [0, width])}
@@ -82,7 +82,7 @@ function layoutOf(props: LineChartProps, measure: Measure, width: number): Layou
         </ChartText>
       </>
     ),
-    place: (index) => dotOf(series, index) ?? { x: bands.at(index), y: room.y(0) },
+    place: (index) => getDot(series, index) ?? { x: bands.at(index), y: room.y(0) },
     under: bands.under,
     tell: (index) => ({ title: labels[index] ?? '', lines: seriesText(all, index, measure) }),
   };
@@ -101,11 +101,11 @@ function areaPath({ series }: LineChartProps, y: (value: number) => number, x: (
   return shape(series.values) ?? '';
 }
 
-function allOf({ series, quiet, plan }: LineChartProps): Series[] {
+function getAllSeries({ series, quiet, plan }: LineChartProps): Series[] {
   return [series, quiet, plan].filter((each) => each !== undefined);
 }
 
-function legendOf({ series, quiet, plan }: LineChartProps): LegendKey[] {
+function getLegend({ series, quiet, plan }: LineChartProps): LegendKey[] {
   const keys: LegendKey[] = [{ name: series.name, kind: 'line' }];
   if (quiet) keys.push({ name: quiet.name, kind: 'quiet' });
   if (plan) keys.push({ name: plan.name, kind: 'plan' });

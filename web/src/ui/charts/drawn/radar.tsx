@@ -25,7 +25,7 @@ export function Radar(props: RadarProps) {
       height={heights.wheel}
       leastWidth={leastWidth}
       isEmpty={knownValues([series]).length === 0}
-      layout={(width) => layoutOf(props, all, measure, width)}
+      layout={(width) => computeLayout(props, all, measure, width)}
       table={{ ...table, rows: table.rows.toReversed() }}
       legend={
         previous && (
@@ -45,7 +45,7 @@ const [rings, largest, beside] = [4, 96, 12];
 /** With less, the names of the spokes would lie on each other. */
 const leastWidth = 260;
 
-function layoutOf(
+function computeLayout(
   { labels, series, previous, most }: RadarProps,
   all: readonly Series[],
   measure: Measure,
@@ -54,9 +54,9 @@ function layoutOf(
   const widest = Math.min(width / 4, Math.max(...labels.map((label) => textWidth(label))));
   const radius = Math.min(largest, width / 2 - widest - beside);
   const [x, y] = [width / 2, heights.wheel / 2];
-  const pointOf = (value: number | null | undefined, spoke: number) =>
+  const getPoint = (value: number | null | undefined, spoke: number) =>
     wheelPoint(spoke, labels.length, (Math.max(0, Math.min(most, value ?? 0)) / most) * radius);
-  const outline = ({ values }: Series) => labels.map((_, spoke) => pointOf(values[spoke], spoke).join(' ')).join(' ');
+  const outline = ({ values }: Series) => labels.map((_, spoke) => getPoint(values[spoke], spoke).join(' ')).join(' ');
   return {
     count: labels.length,
     lie: 'ring',
@@ -68,7 +68,7 @@ function layoutOf(
         <g className="chart-mark">
           <polygon points={outline(series)} fill={chartColour(0)} className="chart-wheel" stroke={chartColour(0)} />
           {labels.map((label, spoke) => {
-            const [cx, cy] = pointOf(series.values[spoke], spoke);
+            const [cx, cy] = getPoint(series.values[spoke], spoke);
             return <circle key={label} cx={cx} cy={cy} r={spoke === active ? 6 : 3.5} fill={chartColour(0)} />;
           })}
         </g>
@@ -84,7 +84,7 @@ function layoutOf(
       </g>
     ),
     place: (spoke) => {
-      const [right, down] = pointOf(series.values[spoke], spoke);
+      const [right, down] = getPoint(series.values[spoke], spoke);
       return { x: x + right, y: y + down };
     },
     under: (px, py) => spokeNear(leftTurn(px - x, py - y), labels.length),

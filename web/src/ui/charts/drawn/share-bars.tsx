@@ -23,7 +23,7 @@ interface Row {
 /** Horizontal bars that start at the right, each with its name, value and, for a single series, its share. */
 export function ShareBars(props: ShareBarsProps) {
   const measure = useMeasure(props.unit);
-  const rows = rowsOf(props);
+  const rows = toRows(props);
   const parts = rows.map(({ name, total }) => ({ name, value: total }));
   const shares = wholeShares(parts.map(({ value }) => value));
   const { series, partName } = props;
@@ -35,7 +35,7 @@ export function ShareBars(props: ShareBarsProps) {
       description={describeShares(parts, measure)}
       height={Math.max(1, rows.length) * heights.shareRow}
       isEmpty={rows.length === 0}
-      layout={(width) => layoutOf(rows, seriesNames, shares, measure, width)}
+      layout={(width) => computeLayout(rows, seriesNames, shares, measure, width)}
       table={{
         head: [partName, ...seriesNames, copy.value, copy.share],
         rows: rows.map(({ name, values, total }, index) => [
@@ -50,7 +50,7 @@ export function ShareBars(props: ShareBarsProps) {
   );
 }
 
-function rowsOf({ labels, series }: ShareBarsProps): Row[] {
+function toRows({ labels, series }: ShareBarsProps): Row[] {
   const rows = labels.map((name, index) => {
     const values = series.map((each) => each.values[index] ?? 0);
     return { index, name, values, total: values.reduce((sum, value) => sum + value, 0) };
@@ -65,7 +65,7 @@ function rowsOf({ labels, series }: ShareBarsProps): Row[] {
 
 const bar = { top: 28, height: 10 };
 
-function layoutOf(
+function computeLayout(
   rows: readonly Row[],
   seriesNames: readonly string[],
   shares: readonly number[],

@@ -22,10 +22,10 @@ export interface Measure {
 const hidden = '••••';
 
 export function useMeasure(unit: Unit): Measure {
-  return measureOf(unit, useReadingStyle());
+  return createMeasure(unit, useReadingStyle());
 }
 
-function measureOf(unit: Unit, { digits, hideAmounts }: ReadingStyle): Measure {
+function createMeasure(unit: Unit, { digits, hideAmounts }: ReadingStyle): Measure {
   const share = (value: number) => formatPercent(value, digits);
   const plain = (value: number) => isolated(formatNumber(value, digits));
   if (unit.kind === 'share') return { full: share, bare: share, short: share, step: 0.01, symbol: '', share };

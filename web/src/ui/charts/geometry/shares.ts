@@ -11,10 +11,10 @@ export function atMostEight(parts: readonly Part[], otherName: string): readonly
   const sorted = parts.toSorted((a, b) => b.value - a.value);
   if (sorted.length <= most) return sorted;
   const rest = sorted.slice(most - 1);
-  return [...sorted.slice(0, most - 1), { name: otherName, value: totalOf(rest) }];
+  return [...sorted.slice(0, most - 1), { name: otherName, value: sumValues(rest) }];
 }
 
-export function totalOf(parts: readonly Part[]): number {
+export function sumValues(parts: readonly Part[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0);
 }
 

@@ -7,7 +7,7 @@ interface Slot {
 const gap = 2;
 
 /** The place of a point's bar beside its others, the first at the right. */
-export function slotOf(series: number, count: number, { middle, width }: Slot): Slot {
+export function getSlot(series: number, count: number, { middle, width }: Slot): Slot {
   const each = width / count;
   return { middle: middle + width / 2 - each * (series + 0.5), width: Math.max(1, each - gap) };
 }

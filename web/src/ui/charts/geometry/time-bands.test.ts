@@ -31,10 +31,10 @@ test('a leap year of bars fits a phone', () => {
 
 test.each([barBands, linePoints])(
   'what stands somewhere is found there, and the nearest beyond the edges: %o',
-  (bandsOf) => {
+  (getBands) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 366 }), fc.nat(), (count, any) => {
-        const bands = bandsOf(count, edges);
+        const bands = getBands(count, edges);
         const index = any % count;
         expect(bands.under(bands.at(index))).toBe(index);
         expect(bands.under(-1e6)).toBe(count - 1);

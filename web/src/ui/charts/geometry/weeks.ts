@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { weekdayOf } from '@afdal/domain/calendar/month';
+import { getWeekday } from '@afdal/domain/calendar/month';
 
 /** The position of a day: the column counts weeks from the oldest, the row counts days from the start of the week. */
 export interface DayPlace {
@@ -14,7 +14,7 @@ export function dayPlace(day: CivilDate, oldest: CivilDate, weekStart: number): 
 }
 
 export function startOfWeek(day: CivilDate, weekStart: number): CivilDate {
-  return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
+  return addDays(day, -((getWeekday(day) - weekStart + 7) % 7));
 }
 
 const [narrowestColumn, narrowestDense] = [15, 11];

@@ -6,7 +6,7 @@ import { lockPerson } from '../../../accounts/user-store.ts';
 import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
 import { cappedCategories } from './capped.ts';
 import { findCategoryIncludingDeleted, insertCategories, toCategory } from './store.ts';
-import { parentOf, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './validate-category.ts';
+import { refuseFlagOfIncome, refuseOtherKind, refuseTakenName, requireParent } from './validate-category.ts';
 
 /** Adds a category or a subcategory. Unless given, a subcategory inherits kind and flag from its parent. */
 export async function addCategory({ db, user, body, now }: Call<typeof categories.addCategory>) {
@@ -15,7 +15,7 @@ export async function addCategory({ db, user, body, now }: Call<typeof categorie
     await lockPerson(tx, user.id);
     const known = await findCategoryIncludingDeleted(tx, user.id, id);
     if (known) return new ExistingRow(toCategory(known));
-    const parent = parentId === null ? null : await parentOf(tx, user.id, parentId);
+    const parent = parentId === null ? null : await requireParent(tx, user.id, parentId);
     const kind = body.kind ?? parent?.kind ?? 'expense';
     refuseOtherKind(parent, kind);
     refuseFlagOfIncome(kind, body.flag);

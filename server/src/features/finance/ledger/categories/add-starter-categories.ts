@@ -12,12 +12,12 @@ export async function addStarterCategories(tx: Db, user: UserId, now: Date): Pro
   await insertCategories(
     tx,
     user,
-    starters.flatMap((starter) => rowsOf(starter, now)),
+    starters.flatMap((starter) => toRows(starter, now)),
     now,
   );
 }
 
-function rowsOf({ parts, ...upper }: StarterCategory, now: Date): NewRow[] {
+function toRows({ parts, ...upper }: StarterCategory, now: Date): NewRow[] {
   const id = uuidv7(now.getTime());
   const { kind } = upper;
   return [

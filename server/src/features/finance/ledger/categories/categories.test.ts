@@ -274,19 +274,19 @@ describe('deleteCategory and restoreCategory', () => {
   /** Everything that references the person's categories, with their names. */
   async function hanging() {
     const { user } = layla;
-    const nameOf = (id: string) => `(select name from categories c where c.id = ${id})`;
+    const getName = (id: string) => `(select name from categories c where c.id = ${id})`;
     return {
       transactions: await query(
-        `select payee, ${nameOf('category_id')} as category from transactions where user_id = $1 order by payee`,
+        `select payee, ${getName('category_id')} as category from transactions where user_id = $1 order by payee`,
         user.id,
       ),
       payees: await query(
-        `select key, ${nameOf('coalesce(expense_category_id, income_category_id)')} as category
+        `select key, ${getName('coalesce(expense_category_id, income_category_id)')} as category
            from payees where user_id = $1 order by key`,
         user.id,
       ),
       budgets: await query(
-        `select ${nameOf('category_id')} as category, amount_minor as minor from budgets where user_id = $1 order by 1`,
+        `select ${getName('category_id')} as category, amount_minor as minor from budgets where user_id = $1 order by 1`,
         user.id,
       ),
       rules: (await rules()).map(({ contains, categoryId }) => [contains, categoryId]),

@@ -1,7 +1,7 @@
 import { categories } from '@afdal/contract/categories';
 import { beforeEach, expect, it } from 'vitest';
+import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { bindTestEndpoints } from '../../../../../testing/test-endpoints.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { ledgerListeners } from '../../../../ledger-listeners.ts';
@@ -40,17 +40,17 @@ const refuse = async () => {
 };
 
 it('nothing changes when a listener refuses that a category is deleted', async () => {
-  const before = await rowsOf(server.database, layla.user.id);
+  const before = await findUserRows(server.database, layla.user.id);
   const path = `/category/${coffee}?moveTo=${other}`;
   expect(await ask('DELETE', path, { onCategoriesDeleted: refuse })).toBe(409);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   expect(await ask('DELETE', path, {})).toBe(204);
 });
 
 it('nothing changes when a listener refuses that a category is restored', async () => {
   expect(await ask('DELETE', `/category/${coffee}?moveTo=${other}`, {})).toBe(204);
-  const before = await rowsOf(server.database, layla.user.id);
+  const before = await findUserRows(server.database, layla.user.id);
   expect(await ask('POST', `/category/${coffee}/restore`, { onCategoriesRestored: refuse })).toBe(409);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   expect(await ask('POST', `/category/${coffee}/restore`, {})).toBe(200);
 });

@@ -21,7 +21,7 @@ export async function deleteCategory(
     await lockPerson(tx, user.id);
     const category = found(await findCategory(tx, user.id, params.id));
     const ids = await lockWithParts(tx, user.id, params.id);
-    const to = query.moveTo === undefined ? null : await targetOf(tx, user.id, query.moveTo, category, ids);
+    const to = query.moveTo === undefined ? null : await resolveTarget(tx, user.id, query.moveTo, category, ids);
     if (to === null && (await isCategoryInUse(tx, user.id, ids))) throw new Failure('category_in_use');
     await moveTransactions(tx, user.id, ids, to, now);
     await movePayees(tx, user.id, ids, to);
@@ -33,7 +33,7 @@ export async function deleteCategory(
 }
 
 /** @throws Failure `validation_failed` on `moveTo` */
-async function targetOf(tx: Db, user: UserId, id: string, category: CategoryRow, deleted: readonly string[]) {
+async function resolveTarget(tx: Db, user: UserId, id: string, category: CategoryRow, deleted: readonly string[]) {
   const target = deleted.includes(id) ? null : await findCategory(tx, user, id);
   if (!target) throw invalidField('moveTo', texts.categoryUnknown);
   if (target.kind !== category.kind) throw invalidField('moveTo', texts.categoryOfOtherKind);

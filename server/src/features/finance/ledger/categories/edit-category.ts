@@ -7,7 +7,7 @@ import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { type CategoryRow, findCategory, hasParts, toCategory, updateCategory } from './store.ts';
-import { parentOf, refuseFlagOfIncome, refuseOtherKind, refuseTakenName } from './validate-category.ts';
+import { refuseFlagOfIncome, refuseOtherKind, refuseTakenName, requireParent } from './validate-category.ts';
 
 /** Changes the given fields. There are only two levels: a category with subcategories cannot become one itself. */
 export async function editCategory({ db, user, params, body, now }: Call<typeof categories.editCategory>) {
@@ -25,7 +25,7 @@ export async function editCategory({ db, user, params, body, now }: Call<typeof 
 }
 
 async function refuseParent(tx: Db, user: UserId, category: CategoryRow, parentId: string): Promise<void> {
-  const parent = await parentOf(tx, user, parentId);
+  const parent = await requireParent(tx, user, parentId);
   refuseOtherKind(parent, category.kind);
   const isNested = parent.id === category.id || (await hasParts(tx, user, category.id));
   if (isNested) throw invalidField('parentId', texts.categoryNested);

@@ -1,14 +1,14 @@
 import type { Category } from '@afdal/contract/categories';
 import type { CategoryId, UserId } from '@afdal/contract/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { isCategoryInUse, movePayees, moveTransactions } from './dependents-store.ts';
 import {
-  categoriesOf,
+  findCategories,
   findCategory,
   findCategoryIncludingDeleted,
   hadCategories,
@@ -31,7 +31,7 @@ let omar: Person;
 let hers: CategoryId;
 let part: CategoryId;
 let his: CategoryId;
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const query = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 
 /** Two people, each with what is posted to a category, deleted rows too. */
@@ -66,12 +66,12 @@ describe('nobody else changes, although they know the ids,', () => {
     ['what payees are for', (db, user) => movePayees(db, user, [hers], null)],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
-    const before = await rowsOf(database, layla.user.id);
-    await change(database.db, idOf(omar), clock.now());
-    expect(await rowsOf(database, layla.user.id)).toEqual(before);
+    const before = await findUserRows(database, layla.user.id);
+    await change(database.db, getId(omar), clock.now());
+    expect(await findUserRows(database, layla.user.id)).toEqual(before);
     // The owner can.
-    await change(database.db, idOf(layla), clock.now());
-    expect(await rowsOf(database, layla.user.id)).not.toEqual(before);
+    await change(database.db, getId(layla), clock.now());
+    expect(await findUserRows(database, layla.user.id)).not.toEqual(before);
   });
 
   it.each<[string, Change]>([
@@ -79,32 +79,32 @@ describe('nobody else changes, although they know the ids,', () => {
     ['the absence of its parts', (db, user, now) => unmarkParts(db, user, hers, now)],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
-    await markDeleted(database.db, idOf(layla), [hers, part], clock.now());
-    const before = await rowsOf(database, layla.user.id);
-    await change(database.db, idOf(omar), clock.now());
-    expect(await rowsOf(database, layla.user.id)).toEqual(before);
+    await markDeleted(database.db, getId(layla), [hers, part], clock.now());
+    const before = await findUserRows(database, layla.user.id);
+    await change(database.db, getId(omar), clock.now());
+    expect(await findUserRows(database, layla.user.id)).toEqual(before);
   });
 });
 
 it('reads of a person what is their own', async () => {
   const { db } = server.database;
   const listed = (await omar.call<Category[]>('GET', '/category')).body.map(({ id }) => id);
-  expect((await categoriesOf(db, idOf(omar))).map(({ id }) => id).sort()).toEqual(listed.sort());
-  expect([await findCategoryIncludingDeleted(db, idOf(omar), hers), await findCategory(db, idOf(omar), hers)]).toEqual([
-    null,
-    null,
-  ]);
-  expect([await hasParts(db, idOf(omar), hers), await hasParts(db, idOf(layla), hers)]).toEqual([false, true]);
-  expect([await lockWithParts(db, idOf(omar), hers), await lockWithParts(db, idOf(layla), hers)]).toEqual([
+  expect((await findCategories(db, getId(omar))).map(({ id }) => id).sort()).toEqual(listed.sort());
+  expect([
+    await findCategoryIncludingDeleted(db, getId(omar), hers),
+    await findCategory(db, getId(omar), hers),
+  ]).toEqual([null, null]);
+  expect([await hasParts(db, getId(omar), hers), await hasParts(db, getId(layla), hers)]).toEqual([false, true]);
+  expect([await lockWithParts(db, getId(omar), hers), await lockWithParts(db, getId(layla), hers)]).toEqual([
     [],
     [hers, part].sort(),
   ]);
-  expect([await isCategoryInUse(db, idOf(omar), [hers]), await isCategoryInUse(db, idOf(omar), [his])]).toEqual([
+  expect([await isCategoryInUse(db, getId(omar), [hers]), await isCategoryInUse(db, getId(omar), [his])]).toEqual([
     false,
     true,
   ]);
   const place = { id: his, kind: 'expense', parentId: null } as const;
-  expect(await namesBeside(db, idOf(omar), place)).not.toContain('السكن كله');
+  expect(await namesBeside(db, getId(omar), place)).not.toContain('السكن كله');
 });
 
 it('knows of each person whether they ever had a category', async () => {
@@ -112,13 +112,13 @@ it('knows of each person whether they ever had a category', async () => {
   for (const table of ['transactions', 'payees', 'categories']) {
     await query(`delete from ${table} where user_id = $1`, omar.user.id);
   }
-  expect([await hadCategories(db, idOf(omar)), await hadCategories(db, idOf(layla))]).toEqual([false, true]);
+  expect([await hadCategories(db, getId(omar)), await hadCategories(db, getId(layla))]).toEqual([false, true]);
 });
 
 it('puts a new category behind the person’s own', async () => {
   const now = server.clock.now();
   await query('update categories set position = 5000 where id = $1', hers);
   const row = { name: 'آخر', parentId: null, kind: 'expense', flag: 'want', icon: 'other' } as const;
-  const [added] = await insertCategories(server.database.db, idOf(omar), [{ ...row, id: uuidv7(0) }], now);
+  const [added] = await insertCategories(server.database.db, getId(omar), [{ ...row, id: uuidv7(0) }], now);
   expect(added?.position).toBe(1_001);
 });

@@ -2,17 +2,17 @@ import type { Category, categories } from '@afdal/contract/categories';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { addStarterCategories } from './add-starter-categories.ts';
-import { categoriesOf, hadCategories } from './store.ts';
+import { findCategories, hadCategories } from './store.ts';
 
 /** Returns each top-level category followed by its subcategories. Adds starter categories for accounts older than them. */
 export async function listCategories({ db, user, now }: Call<typeof categories.listCategories>) {
-  const rows = await categoriesOf(db, user.id);
+  const rows = await findCategories(db, user.id);
   if (rows.length > 0) return inTwoLevels(rows);
   await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     if (!(await hadCategories(tx, user.id))) await addStarterCategories(tx, user.id, now);
   });
-  return inTwoLevels(await categoriesOf(db, user.id));
+  return inTwoLevels(await findCategories(db, user.id));
 }
 
 function inTwoLevels(rows: readonly Category[]): Category[] {

@@ -33,17 +33,17 @@ export function starterCategories(country: string): StarterCategory[] {
   // Safe: the object has exactly these keys.
   const areas = Object.keys(expenses) as Area[];
   return [
-    ...areas.map((area) => expenseOf(area, partsIn[country]?.[area] ?? general[area])),
-    ...(incomeIn[country] ?? starterIncome).map(([name, icon]) => incomeOf(name, icon)),
+    ...areas.map((area) => createExpenseCategory(area, partsIn[country]?.[area] ?? general[area])),
+    ...(incomeIn[country] ?? starterIncome).map(([name, icon]) => createIncomeCategory(name, icon)),
   ];
 }
 
-function expenseOf(area: Area, parts: readonly Part[]): StarterCategory {
+function createExpenseCategory(area: Area, parts: readonly Part[]): StarterCategory {
   const upper = expenses[area];
   const { flag: usual } = upper;
   return { ...upper, kind: 'expense', parts: parts.map(([name, icon, flag = usual]) => ({ name, icon, flag })) };
 }
 
-function incomeOf(name: string, icon: CategoryIcon): StarterCategory {
+function createIncomeCategory(name: string, icon: CategoryIcon): StarterCategory {
   return { name, icon, flag: null, kind: 'income', parts: [] };
 }

@@ -16,7 +16,7 @@ export type CategoryPosition = Pick<CategoryRow, 'id' | 'kind' | 'parentId'>;
 const ofPerson = (user: UserId) => own(categories, user, isNull(categories.deletedAt));
 
 /** The user's categories, by position. */
-export async function categoriesOf(db: Db, user: UserId): Promise<Category[]> {
+export async function findCategories(db: Db, user: UserId): Promise<Category[]> {
   const query = prepared(db, 'categories_of', (on, statement) =>
     on
       .select({

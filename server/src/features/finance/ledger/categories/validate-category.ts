@@ -11,7 +11,7 @@ import { type CategoryPosition, type CategoryRow, findCategory, namesBeside } fr
  *
  * @throws Failure `validation_failed` on `parentId`
  */
-export async function parentOf(tx: Db, user: UserId, id: string): Promise<CategoryRow> {
+export async function requireParent(tx: Db, user: UserId, id: string): Promise<CategoryRow> {
   const parent = await findCategory(tx, user, id);
   if (!parent) throw invalidField('parentId', texts.categoryUnknown);
   if (parent.parentId !== null) throw invalidField('parentId', texts.categoryNested);

@@ -3,11 +3,11 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { readOnlyIds } from '../../../entitlements/plan-limits.ts';
 import { limitedAccounts } from './plan-limit.ts';
-import { type AccountRow, accountsOf, toAccount } from './store.ts';
+import { type AccountRow, findAccounts, toAccount } from './store.ts';
 
 export async function describeAccounts(db: Db, user: UserId, now: Date): Promise<Account[]> {
   const readOnly = await readOnlyIds(db, user, limitedAccounts, now);
-  return (await accountsOf(db, user)).map((account) => ({ ...account, isReadOnly: readOnly.has(account.id) }));
+  return (await findAccounts(db, user)).map((account) => ({ ...account, isReadOnly: readOnly.has(account.id) }));
 }
 
 export async function describeAccount(db: Db, user: UserId, row: AccountRow, now: Date): Promise<Account> {

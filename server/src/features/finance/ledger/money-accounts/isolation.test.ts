@@ -1,18 +1,18 @@
 import type { AccountId, UserId } from '@afdal/contract/ids';
 import type { Account } from '@afdal/contract/money-accounts';
 import { beforeEach, expect, it } from 'vitest';
+import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import {
   accountRows,
-  accountsOf,
   activeAccountIds,
   findAccountIncludingDeleted,
+  findAccounts,
+  findOtherNames,
   isAccountInUse,
   lockAccount,
-  otherNamesOf,
   unmarkDeleted,
   updateAccount,
 } from './store.ts';
@@ -24,7 +24,7 @@ let layla: Person;
 let omar: Person;
 let hers: AccountId;
 let his: AccountId;
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 const newAccount = async (person: Person, name: string) => {
   const body = { name, type: 'cash', currency: 'SAR' };
   return (await person.call<Account>('POST', '/account', body)).body.id as AccountId;
@@ -48,40 +48,40 @@ it.each<[string, Change]>([
   ['its words', (db, user, now) => updateAccount(db, user, hers, { name: 'لي' }, now)],
   ['its presence', (db, user, now) => accountRows.markDeleted(db, user, hers, now)],
 ])('nobody else changes an account whose id they know: %s', async (_, change) => {
-  const before = await rowsOf(server.database, layla.user.id);
-  await change(server.database.db, idOf(omar), server.clock.now());
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  const before = await findUserRows(server.database, layla.user.id);
+  await change(server.database.db, getId(omar), server.clock.now());
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('nobody else brings one back', async () => {
   const { db } = server.database;
-  await accountRows.markDeleted(db, idOf(layla), hers, server.clock.now());
-  const before = await rowsOf(server.database, layla.user.id);
-  expect(await unmarkDeleted(db, idOf(omar), hers, 'لي')).toBeNull();
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  await accountRows.markDeleted(db, getId(layla), hers, server.clock.now());
+  const before = await findUserRows(server.database, layla.user.id);
+  expect(await unmarkDeleted(db, getId(omar), hers, 'لي')).toBeNull();
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('reads of a person what is their own', async () => {
   const { db } = server.database;
   for (const name of ['ثانٍ', 'ثالث']) await newAccount(layla, name);
-  expect((await accountsOf(db, idOf(omar))).map(({ id }) => id)).toEqual([his]);
-  expect([await findAccountIncludingDeleted(db, idOf(omar), hers), await lockAccount(db, idOf(omar), hers)]).toEqual([
+  expect((await findAccounts(db, getId(omar))).map(({ id }) => id)).toEqual([his]);
+  expect([await findAccountIncludingDeleted(db, getId(omar), hers), await lockAccount(db, getId(omar), hers)]).toEqual([
     null,
     null,
   ]);
-  expect(await otherNamesOf(db, idOf(omar), his)).toEqual([]);
-  const active = [await activeAccountIds(db, idOf(omar)), await activeAccountIds(db, idOf(layla))];
+  expect(await findOtherNames(db, getId(omar), his)).toEqual([]);
+  const active = [await activeAccountIds(db, getId(omar)), await activeAccountIds(db, getId(layla))];
   expect(active.map(({ length }) => length)).toEqual([1, 3]);
-  expect([await isAccountInUse(db, idOf(omar), his), await isAccountInUse(db, idOf(omar), hers)]).toEqual([
+  expect([await isAccountInUse(db, getId(omar), his), await isAccountInUse(db, getId(omar), hers)]).toEqual([
     true,
     false,
   ]);
 });
 
 it('goes with its person, and nobody else’s with it', async () => {
-  const others = await rowsOf(server.database, layla.user.id);
+  const others = await findUserRows(server.database, layla.user.id);
   await server.database.pool.query('delete from users where id = $1', [omar.user.id]);
-  const left = await rowsOf(server.database, omar.user.id);
+  const left = await findUserRows(server.database, omar.user.id);
   for (const table of ['accounts', 'categories', 'transactions']) expect(left[table], table).toEqual([]);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(others);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(others);
 });

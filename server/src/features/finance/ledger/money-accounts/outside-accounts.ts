@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../../platform/database/database.ts';
-import { accountsOf } from './store.ts';
+import { findAccounts } from './store.ts';
 
 /** What was put in less what was taken out on a day, and the account in which that money lies. Minor units. */
 interface Entered {
@@ -31,7 +31,7 @@ export async function outsideAccounts(
   days: readonly CivilDate[],
   entered: readonly Entered[],
 ): ReturnType<OutsideReader> {
-  const accounts = new Set<string | null>((await accountsOf(db, user)).map(({ id }) => id));
+  const accounts = new Set<string | null>((await findAccounts(db, user)).map(({ id }) => id));
   const outside = entered.filter(({ accountId }) => !accounts.has(accountId));
   const currencies = [...new Set(outside.map(({ currency }) => currency))];
   const balances = days.flatMap((day) =>

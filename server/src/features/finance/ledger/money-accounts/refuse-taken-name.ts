@@ -3,12 +3,12 @@ import type { AccountId, UserId } from '@afdal/contract/ids';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Db } from '../../../../platform/database/database.ts';
 import { invalidField } from '../../../../platform/failure.ts';
-import { otherNamesOf } from './store.ts';
+import { findOtherNames } from './store.ts';
 
 /** Names that read the same are indistinguishable in a list. @throws Failure `validation_failed` on `name` */
 export async function refuseTakenName(tx: Db, user: UserId, id: AccountId, name: string): Promise<void> {
   const key = searchable(name);
-  const others = await otherNamesOf(tx, user, id);
+  const others = await findOtherNames(tx, user, id);
   if (!others.some((other) => searchable(other) === key)) return;
   throw invalidField('name', texts.accountNameTaken);
 }

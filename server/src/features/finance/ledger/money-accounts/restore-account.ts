@@ -9,7 +9,7 @@ import { refuseOneMore } from '../../../entitlements/plan-limits.ts';
 import { cappedAccounts } from './capped.ts';
 import { describeAccount } from './describe-account.ts';
 import { limitedAccounts } from './plan-limit.ts';
-import { findAccountIncludingDeleted, otherNamesOf, unmarkDeleted } from './store.ts';
+import { findAccountIncludingDeleted, findOtherNames, unmarkDeleted } from './store.ts';
 
 /** Restores a deleted account, if the plan allows one more; appends a number if its name is taken by now. */
 export async function restoreAccount({ db, user, params: { id }, now }: Call<typeof moneyAccounts.restoreAccount>) {
@@ -18,7 +18,7 @@ export async function restoreAccount({ db, user, params: { id }, now }: Call<typ
     const row = found(await findAccountIncludingDeleted(tx, user.id, id));
     if (row.deletedAt === null) return await describeAccount(tx, user.id, row, now);
     if (!row.archived) await refuseOneMore(tx, user.id, limitedAccounts, now);
-    const name = uniqueName(row.name, await otherNamesOf(tx, user.id, id), accountNameAtMost);
+    const name = uniqueName(row.name, await findOtherNames(tx, user.id, id), accountNameAtMost);
     const restored = found(await unmarkDeleted(tx, user.id, id, name));
     await refuseBeyondCap(tx, user.id, cappedAccounts);
     return await describeAccount(tx, user.id, restored, now);

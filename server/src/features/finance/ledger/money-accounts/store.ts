@@ -19,7 +19,7 @@ export const accountRows = ownedStore<AccountId>(accounts);
 const { mine, live } = accountRows;
 
 /** In creation order, archived ones last. */
-export async function accountsOf(db: Db, user: UserId): Promise<MoneyAccount[]> {
+export async function findAccounts(db: Db, user: UserId): Promise<MoneyAccount[]> {
   const query = prepared(db, 'accounts_of', (on, statement) =>
     on
       .select()
@@ -50,7 +50,7 @@ export async function findAccountIncludingDeleted(db: Db, user: UserId, id: Acco
 }
 
 /** The names of the user's other live accounts. */
-export async function otherNamesOf(db: Db, user: UserId, id: AccountId): Promise<string[]> {
+export async function findOtherNames(db: Db, user: UserId, id: AccountId): Promise<string[]> {
   const rows = await db
     .select({ name: accounts.name })
     .from(accounts)

@@ -44,11 +44,11 @@ export async function writeSetAside(
   write: () => Promise<unknown>,
 ): Promise<void> {
   const before: Held[] = [];
-  for (const each of all) before.push(heldOf(await each.enteredByDay()));
+  for (const each of all) before.push(computeHeld(await each.enteredByDay()));
   await write();
   const added: (SetAside & { readonly accountId: string; readonly minor: number })[] = [];
   for (const [at, each] of all.entries()) {
-    const [was, held] = [before[at] ?? nothing, heldOf(await each.enteredByDay())];
+    const [was, held] = [before[at] ?? nothing, computeHeld(await each.enteredByDay())];
     if (isOverdrawn(was, held)) throw overdrawn;
     const { accountId } = each;
     if (accountId) added.push({ ...each, accountId, minor: held.minor - was.minor });
@@ -74,7 +74,7 @@ export function isOverdrawnBy(days: readonly Entered[], entry: Entered): boolean
   const changed = days.map((day) => (day.on === entry.on ? { on: day.on, minor: day.minor + entry.minor } : day));
   const isNewDay = days.every(({ on }) => on !== entry.on);
   const after = [...changed, ...(isNewDay ? [entry] : [])].sort((a, b) => compareText(a.on, b.on));
-  return isOverdrawn(heldOf(days), heldOf(after));
+  return isOverdrawn(computeHeld(days), computeHeld(after));
 }
 
 /** Days on which too little was there already are no reason to refuse what does not make it less. */
@@ -83,7 +83,7 @@ function isOverdrawn(before: Held, after: Held): boolean {
 }
 
 /** What is there. Minor units. */
-function heldOf(days: readonly Entered[]): Held {
+function computeHeld(days: readonly Entered[]): Held {
   let [minor, lowestMinor] = [0, 0];
   for (const day of days) {
     minor += day.minor;

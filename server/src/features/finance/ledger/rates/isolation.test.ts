@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Rate } from '@afdal/contract/rates';
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../../../../testing/test-server.ts';
-import { ratesOf } from './store.ts';
+import { findRates } from './store.ts';
 
 const server = useTestServer();
 
@@ -12,6 +12,6 @@ it('what a currency costs one person, another neither reads nor forgets', async 
   const hers = (await layla.call<Rate>('PUT', '/rate', body)).body;
   const his = (await omar.call<Rate>('PUT', '/rate', { ...body, rate: '3.8' })).body;
   expect((await omar.call('DELETE', `/rate/${hers.id}`)).status).toBe(404);
-  expect(await ratesOf(server.database.db, layla.user.id as UserId, 'SAR')).toEqual([hers]);
-  expect(await ratesOf(server.database.db, omar.user.id as UserId, 'SAR')).toEqual([his]);
+  expect(await findRates(server.database.db, layla.user.id as UserId, 'SAR')).toEqual([hers]);
+  expect(await findRates(server.database.db, omar.user.id as UserId, 'SAR')).toEqual([his]);
 });

@@ -1,14 +1,14 @@
 import type { rates } from '@afdal/contract/rates';
 import { Failure } from '../../../../platform/failure.ts';
 import type { Handlers } from '../../../../platform/http/call.ts';
-import { preferencesOf } from '../../../accounts/preferences-store.ts';
+import { findPreferences } from '../../../accounts/preferences-store.ts';
 import { saveRate } from './save-rate.ts';
-import { deleteRate, ratesOf } from './store.ts';
+import { deleteRate, findRates } from './store.ts';
 
 export const rateHandlers: Handlers<typeof rates> = {
   listRates: async ({ db, user }) => {
-    const { currency } = await preferencesOf(db, user.id);
-    return await ratesOf(db, user.id, currency);
+    const { currency } = await findPreferences(db, user.id);
+    return await findRates(db, user.id, currency);
   },
   saveRate,
   deleteRate: async ({ db, user, params }) => {

@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import type { rates } from '@afdal/contract/rates';
 import { invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
-import { preferencesOf } from '../../../accounts/preferences-store.ts';
+import { findPreferences } from '../../../accounts/preferences-store.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
 import { cappedRates } from './capped.ts';
@@ -10,7 +10,7 @@ import { putRate } from './store.ts';
 
 /** Saves a rate into the user's current currency. After a change of currency it is unused until that is theirs again. */
 export async function saveRate({ db, user, body, now }: Call<typeof rates.saveRate>) {
-  const { currency: to } = await preferencesOf(db, user.id);
+  const { currency: to } = await findPreferences(db, user.id);
   if (body.currency === to) {
     throw invalidField('currency', texts.rateSameCurrency);
   }

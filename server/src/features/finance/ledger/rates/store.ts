@@ -16,7 +16,7 @@ const shown = {
 };
 
 /** The user's rates into a currency, newest day first. */
-export async function ratesOf(db: Db, user: UserId, to: string): Promise<Rate[]> {
+export async function findRates(db: Db, user: UserId, to: string): Promise<Rate[]> {
   return await db
     .select(shown)
     .from(rates)

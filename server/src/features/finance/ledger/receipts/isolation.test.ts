@@ -1,12 +1,12 @@
 import type { TransactionId, UserId } from '@afdal/contract/ids';
 import type { Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
-import { deleteReceiptRow, insertReceipt, receiptOf, setReceipt } from './store.ts';
+import { deleteReceiptRow, findReceipt, insertReceipt, setReceipt } from './store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -21,7 +21,7 @@ interface Owned {
 let layla: Owned;
 let omar: Owned;
 
-async function ownerOf(person: Person): Promise<Owned> {
+async function getOwner(person: Person): Promise<Owned> {
   const { db } = server.database;
   const [id, now] = [person.user.id as UserId, server.clock.now()];
   const row = { type: 'expense', amountMinor: 500, currency: 'SAR', occurredOn: '2026-11-20' };
@@ -36,7 +36,7 @@ async function ownerOf(person: Person): Promise<Owned> {
 
 beforeEach(async () => {
   await server.startOver();
-  [layla, omar] = [await ownerOf(await server.person('ليلى')), await ownerOf(await server.person('عمر'))];
+  [layla, omar] = [await getOwner(await server.person('ليلى')), await getOwner(await server.person('عمر'))];
 });
 
 describe('nobody changes somebody else’s, who knows their ids', () => {
@@ -44,14 +44,14 @@ describe('nobody changes somebody else’s, who knows their ids', () => {
     ['what hangs on a transaction', (db, user, now) => setReceipt(db, user, layla.transaction, null, now)],
     ['a picture', (db, user) => deleteReceiptRow(db, user, layla.receipt)],
   ])('%s', async (_, change) => {
-    const before = await rowsOf(server.database, layla.id);
+    const before = await findUserRows(server.database, layla.id);
     await change(server.database.db, omar.id, server.clock.now());
-    expect(await rowsOf(server.database, layla.id)).toEqual(before);
+    expect(await findUserRows(server.database, layla.id)).toEqual(before);
   });
 });
 
 it('nobody sees somebody else’s', async () => {
   const { db } = server.database;
-  expect(await receiptOf(db, omar.id, layla.transaction)).toBeNull();
-  expect(await receiptOf(db, layla.id, layla.transaction)).toEqual(picture.webp);
+  expect(await findReceipt(db, omar.id, layla.transaction)).toBeNull();
+  expect(await findReceipt(db, layla.id, layla.transaction)).toEqual(picture.webp);
 });

@@ -3,12 +3,12 @@ import { found } from '../../../../platform/failure.ts';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import { addReceipt } from './add-receipt.ts';
 import { deleteReceipt } from './delete-receipt.ts';
-import { receiptOf } from './store.ts';
+import { findReceipt } from './store.ts';
 
 export const receiptHandlers: Handlers<typeof receipts> = {
   addReceipt,
   readReceipt: async ({ db, user, params }) => {
-    const bytes = found(await receiptOf(db, user.id, params.id));
+    const bytes = found(await findReceipt(db, user.id, params.id));
     return { name: `receipt-${params.id}.webp`, bytes };
   },
   deleteReceipt,

@@ -7,7 +7,7 @@ import { transactions } from '../schema/transactions-tables.ts';
 import { receipts } from './tables.ts';
 
 /** The receipt image of a live transaction. */
-export async function receiptOf(db: Db, user: UserId, transaction: TransactionId): Promise<Buffer | null> {
+export async function findReceipt(db: Db, user: UserId, transaction: TransactionId): Promise<Buffer | null> {
   const [row] = await db
     .select({ picture: receipts.picture })
     .from(transactions)

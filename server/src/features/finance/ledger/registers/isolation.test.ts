@@ -3,7 +3,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { Reconciliation } from '@afdal/contract/registers';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '../../../../../testing/rows-of.ts';
+import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { findAccount } from '../money-accounts/store.ts';
@@ -11,11 +11,11 @@ import {
   changedSince,
   countOpen,
   deleteReconciliation,
+  findMarks,
   findReconciliation,
   lastReconciliation,
   lockOpen,
   mark,
-  marksOf,
   type ReconciliationRow,
   unmark,
 } from './store.ts';
@@ -29,7 +29,7 @@ let hers: AccountId;
 let open: string;
 let reconciled: ReconciliationRow;
 
-const idOf = ({ user }: Person) => user.id as UserId;
+const getId = ({ user }: Person) => user.id as UserId;
 
 /** Gives a person an account with a reconciled transaction and one that is not. */
 async function settle(person: Person) {
@@ -56,18 +56,18 @@ beforeEach(async () => {
 
 it('nobody else reads what is on an account whose id they know', async () => {
   const { db } = server.database;
-  const his = idOf(omar);
-  expect(await changedSince(db, idOf(layla), hers, { day })).toBe(-20_00);
+  const his = getId(omar);
+  expect(await changedSince(db, getId(layla), hers, { day })).toBe(-20_00);
   expect(await changedSince(db, his, hers, { day })).toBe(0);
-  expect(await countOpen(db, idOf(layla), hers, on)).toBe(1);
+  expect(await countOpen(db, getId(layla), hers, on)).toBe(1);
   expect(await countOpen(db, his, hers, on)).toBe(0);
-  expect(await lockOpen(db, idOf(layla), hers, on)).toEqual([open]);
+  expect(await lockOpen(db, getId(layla), hers, on)).toEqual([open]);
   expect(await lockOpen(db, his, hers, on)).toEqual([]);
   const { rows } = await server.database.pool.query('select id from transactions');
   const ids = rows.map(({ id }) => id);
-  expect((await marksOf(db, idOf(layla), hers, ids)).size).toBe(1);
-  expect((await marksOf(db, his, hers, ids)).size).toBe(0);
-  expect(await findAccount(db, idOf(layla), hers)).not.toBeNull();
+  expect((await findMarks(db, getId(layla), hers, ids)).size).toBe(1);
+  expect((await findMarks(db, his, hers, ids)).size).toBe(0);
+  expect(await findAccount(db, getId(layla), hers)).not.toBeNull();
   expect(await findAccount(db, his, hers)).toBeNull();
   expect(await findReconciliation(db, his, reconciled.id)).toBeNull();
   expect(await lastReconciliation(db, his, hers)).toBeNull();
@@ -79,9 +79,9 @@ it.each<[string, Change]>([
   ['takes marks away', (db, user) => unmark(db, user, reconciled)],
   ['deletes', (db, user) => deleteReconciliation(db, user, reconciled.id)],
 ])('nobody else %s what they know the ids of', async (_, change) => {
-  const before = await rowsOf(server.database, layla.user.id);
-  await change(server.database.db, idOf(omar));
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
-  await change(server.database.db, idOf(layla));
-  expect(await rowsOf(server.database, layla.user.id)).not.toEqual(before);
+  const before = await findUserRows(server.database, layla.user.id);
+  await change(server.database.db, getId(omar));
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
+  await change(server.database.db, getId(layla));
+  expect(await findUserRows(server.database, layla.user.id)).not.toEqual(before);
 });

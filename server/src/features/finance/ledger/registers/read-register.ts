@@ -8,8 +8,8 @@ import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { findAccount } from '../money-accounts/store.ts';
 import { decodeCursor, encodeCursor, type RowPosition } from '../transactions/cursor.ts';
-import { transactionsOf } from '../transactions/list-store.ts';
-import { changedSince, countOpen, lastReconciliation, marksOf, toReconciliation } from './store.ts';
+import { findTransactions } from '../transactions/list-store.ts';
+import { changedSince, countOpen, findMarks, lastReconciliation, toReconciliation } from './store.ts';
 
 const pageSize = 50;
 
@@ -20,7 +20,7 @@ export async function readRegister({ db, user, params, query }: Call<typeof regi
   return await snapshot(db, async (tx) => {
     const { balanceMinor } = found(await findAccount(tx, user.id, params.id));
     const filter = { accountId: params.id, status: 'cleared' as const };
-    const rows = await transactionsOf(tx, user.id, { filter, trash: false, after, limit: limit + 1 });
+    const rows = await findTransactions(tx, user.id, { filter, trash: false, after, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const newer = after ? await changedSince(tx, user.id, params.id, after) : 0;
     const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -38,7 +38,7 @@ async function registerRows(
   shown: readonly Transaction[],
   newest: number,
 ): Promise<RegisterRow[]> {
-  const marks = await marksOf(
+  const marks = await findMarks(
     tx,
     user,
     account,

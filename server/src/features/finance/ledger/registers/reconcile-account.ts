@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { AccountId, ReconciliationId, TransactionId } from '@afdal/contract/ids';
 import type { registers } from '@afdal/contract/registers';
-import { adjustmentOf } from '@afdal/domain/money/running-balance';
+import { computeAdjustment } from '@afdal/domain/money/running-balance';
 import type { Db } from '../../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
@@ -72,7 +72,7 @@ async function adjust(
   { currency, balanceMinor }: { readonly currency: string; readonly balanceMinor: number },
   listeners: LedgerListeners,
 ): Promise<TransactionId | null> {
-  const needed = adjustmentOf(body.statedMinor, balanceMinor);
+  const needed = computeAdjustment(body.statedMinor, balanceMinor);
   if (!needed) return null;
   if (body.adjustment?.differenceMinor !== body.statedMinor - balanceMinor) throw new Failure('balance_differs');
   const id = uuidv7(now.getTime()) as TransactionId;

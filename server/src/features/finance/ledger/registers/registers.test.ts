@@ -169,12 +169,12 @@ describe('reconcileAccount', () => {
   });
 
   it('refuses a reason that says nothing, days to come, and days before the last one', async () => {
-    const fieldsOf = async (body: object) => failureIn(await reconcile(body)).fields;
+    const getFields = async (body: object) => failureIn(await reconcile(body)).fields;
     const adjustment = { differenceMinor: -10_00, reason: ' ' };
-    expect(await fieldsOf({ on: '2026-11-05', statedMinor: 990_00, adjustment })).toEqual({
+    expect(await getFields({ on: '2026-11-05', statedMinor: 990_00, adjustment })).toEqual({
       'adjustment.reason': texts.valueRequired,
     });
-    expect(await fieldsOf({ on: '2026-11-22', statedMinor: 1_000_00 })).toEqual({ on: texts.dateInFuture });
+    expect(await getFields({ on: '2026-11-22', statedMinor: 1_000_00 })).toEqual({ on: texts.dateInFuture });
     await reconcile({ on: '2026-11-05', statedMinor: 1_000_00 });
     const early = await reconcile({ on: '2026-11-04', statedMinor: 1_000_00 });
     expect([early.status, failureIn(early).errorType]).toEqual([409, 'reconciliation_followed']);

@@ -41,7 +41,7 @@ export async function changedSince(
 }
 
 /** When each of some transactions was reconciled with an account; those that were not are left out. */
-export async function marksOf(
+export async function findMarks(
   db: Db,
   user: UserId,
   account: AccountId,

@@ -6,7 +6,7 @@ import { givenOrNewId } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { refuseTooManyRules } from './refuse-too-many-rules.ts';
 import { refuseUnknownCategory } from './refuse-unknown-category.ts';
-import { findRuleIncludingDeleted, insertRule, ruleOf } from './store.ts';
+import { findRule, findRuleIncludingDeleted, insertRule } from './store.ts';
 
 export async function addRule({ db, user, body, now }: Call<typeof rules.addRule>) {
   const id = givenOrNewId<RuleId>(body.id, now);
@@ -17,6 +17,6 @@ export async function addRule({ db, user, body, now }: Call<typeof rules.addRule
     await refuseUnknownCategory(tx, user.id, body.categoryId);
     if (!(await insertRule(tx, user.id, { ...body, id }, now))) throw new Failure('conflict');
     await refuseTooManyRules(tx, user.id);
-    return found(await ruleOf(tx, user.id, id));
+    return found(await findRule(tx, user.id, id));
   });
 }

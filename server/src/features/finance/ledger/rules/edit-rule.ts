@@ -4,17 +4,17 @@ import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { refuseUnknownCategory } from './refuse-unknown-category.ts';
-import { ruleOf, updateRule } from './store.ts';
+import { findRule, updateRule } from './store.ts';
 
 /** Changes the given fields. What the rule has already categorised keeps its category. */
 export async function editRule({ db, user, params: { id }, body, now }: Call<typeof rules.editRule>) {
   const changes = omitUndefined(body);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
-    const before = found(await ruleOf(tx, user.id, id));
+    const before = found(await findRule(tx, user.id, id));
     if (changes.categoryId !== undefined) await refuseUnknownCategory(tx, user.id, changes.categoryId);
     if (Object.keys(changes).length === 0) return before;
     await updateRule(tx, user.id, id, changes, now);
-    return found(await ruleOf(tx, user.id, id));
+    return found(await findRule(tx, user.id, id));
   });
 }

@@ -6,10 +6,10 @@ import { addRule } from './add-rule.ts';
 import { applyRules } from './apply-rules.ts';
 import { editRule } from './edit-rule.ts';
 import { restoreRule } from './restore-rule.ts';
-import { ruleRows, rulesOf } from './store.ts';
+import { findRules, ruleRows } from './store.ts';
 
 export const ruleHandlers = (listeners: LedgerListeners): Handlers<typeof rules> => ({
-  listRules: async ({ db, user }) => await rulesOf(db, user.id),
+  listRules: async ({ db, user }) => await findRules(db, user.id),
   addRule,
   editRule,
   deleteRule: deleteHandler(ruleRows),

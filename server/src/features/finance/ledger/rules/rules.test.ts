@@ -218,7 +218,7 @@ describe('how many rules a person has', () => {
 
 describe('applyRules', () => {
   const apply = async () => await layla.call<{ changed: number }>('POST', '/rule/apply');
-  const categoryOf = async (id: string) =>
+  const fetchCategory = async (id: string) =>
     (await query('select category_id from transactions where id = $1', id))[0].category_id;
 
   it('categorises what has no category yet, by the first rule of its kind that fits', async () => {
@@ -247,10 +247,10 @@ describe('applyRules', () => {
 
     const { status, body } = await apply();
     expect([status, body]).toEqual([200, { changed: 5 }]);
-    const after = await Promise.all([market, both, noted, pay, planned].map(categoryOf));
+    const after = await Promise.all([market, both, noted, pay, planned].map(fetchCategory));
     expect(after).toEqual([groceries, groceries, coffee, salary, coffee]);
-    expect(await categoryOf(chosen)).toBe(coffee);
-    expect(await Promise.all([unknown, moved, deleted].map(categoryOf))).toEqual([null, null, null]);
+    expect(await fetchCategory(chosen)).toBe(coffee);
+    expect(await Promise.all([unknown, moved, deleted].map(fetchCategory))).toEqual([null, null, null]);
     expect((await apply()).body).toEqual({ changed: 0 });
   });
 

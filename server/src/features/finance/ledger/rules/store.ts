@@ -17,7 +17,7 @@ export const ruleRows = ownedStore<RuleId>(rules);
 const { mine, live } = ruleRows;
 
 /** In creation order: the first rule that matches applies. */
-export async function rulesOf(db: Db, user: UserId): Promise<Rule[]> {
+export async function findRules(db: Db, user: UserId): Promise<Rule[]> {
   const query = prepared(db, 'rules_of', (on, statement) =>
     on
       .select(shown)
@@ -39,7 +39,7 @@ export async function countRules(db: Db, user: UserId): Promise<number> {
   return row?.n ?? 0;
 }
 
-export async function ruleOf(db: Db, user: UserId, id: RuleId): Promise<Rule | null> {
+export async function findRule(db: Db, user: UserId, id: RuleId): Promise<Rule | null> {
   const [row] = await db.select(shown).from(rules).innerJoin(categories, itsCategory).where(live(user, id));
   return row ?? null;
 }
@@ -79,7 +79,7 @@ export async function moveRules(db: Db, user: UserId, ids: readonly string[], to
     .where(own(rules, user, inArray(rules.categoryId, [...ids])));
 }
 
-export async function deleteRulesOf(db: Db, user: UserId, ids: readonly string[], now: Date): Promise<void> {
+export async function deleteCategoryRules(db: Db, user: UserId, ids: readonly string[], now: Date): Promise<void> {
   await db
     .update(rules)
     .set({ deletedAt: now })
@@ -87,7 +87,12 @@ export async function deleteRulesOf(db: Db, user: UserId, ids: readonly string[]
 }
 
 /** Restores the rules that were deleted at the same time as their categories. Returns whether there were any. */
-export async function restoreRulesOf(db: Db, user: UserId, ids: readonly string[], deletedAt: Date): Promise<boolean> {
+export async function restoreCategoryRules(
+  db: Db,
+  user: UserId,
+  ids: readonly string[],
+  deletedAt: Date,
+): Promise<boolean> {
   const rows = await db
     .update(rules)
     .set({ deletedAt: null })

@@ -29,16 +29,16 @@ export async function uncategorisedIds(db: Db, user: UserId): Promise<string[]> 
 }
 
 /** The fields that rules look at, of those with these ids that are still uncategorised. */
-export async function uncategorisedOf(db: Db, user: UserId, ids: readonly string[]) {
+export async function findUncategorised(db: Db, user: UserId, ids: readonly string[]) {
   const rows = await db
     .select({ id: transactions.id, type: transactions.type, payee: transactions.payee, note: transactions.note })
     .from(transactions)
     .where(and(uncategorised(user), isOneOf(ids)));
-  return rows.map(({ type, ...row }) => ({ ...row, kind: kindOf(type) }));
+  return rows.map(({ type, ...row }) => ({ ...row, kind: getKind(type) }));
 }
 
 /** Transfers have no kind; `uncategorised` excludes them. */
-function kindOf(type: TransactionType): CategoryKind {
+function getKind(type: TransactionType): CategoryKind {
   return type === 'income' ? 'income' : 'expense';
 }
 

@@ -2,8 +2,8 @@ import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../../platform/database/own.ts';
-import { stretchOf } from '../../../../platform/database/stretch-of.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 
 /** What posted transactions changed an account's balance by in a stretch of days; minor units of its currency. */
@@ -19,9 +19,9 @@ interface AccountChange {
  *
  * @param starts the first day of each stretch; the last one is open
  */
-export async function accountChangesOf(db: Db, user: UserId, starts: readonly CivilDate[]): Promise<AccountChange[]> {
+export async function sumAccountChanges(db: Db, user: UserId, starts: readonly CivilDate[]): Promise<AccountChange[]> {
   const { accountId, toAccountId, type, amountMinor, receivedMinor, occurredOn, deletedAt, status } = transactions;
-  const stretch = stretchOf(occurredOn, starts);
+  const stretch = getDateBucket(occurredOn, starts);
   const posted = own(
     transactions,
     user,

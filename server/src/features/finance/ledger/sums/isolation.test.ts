@@ -4,8 +4,8 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
-import { accountChangesOf, firstPostedOn } from './account-changes-store.ts';
-import { promisesOf } from './sums-store.ts';
+import { firstPostedOn, sumAccountChanges } from './account-changes-store.ts';
+import { findPromises } from './sums-store.ts';
 
 const server = useTestServer();
 const planted = moneyFixtures(server);
@@ -55,8 +55,8 @@ it('nobody else’s accounts change by what was posted', async () => {
   await settle(layla, 100);
   const his = omar.user.id as UserId;
   const starts = ['2026-11-01' as CivilDate];
-  expect(await accountChangesOf(db, layla.user.id as UserId, starts)).toMatchObject([{ minor: -100 }]);
-  expect(await accountChangesOf(db, his, starts)).toEqual([]);
+  expect(await sumAccountChanges(db, layla.user.id as UserId, starts)).toMatchObject([{ minor: -100 }]);
+  expect(await sumAccountChanges(db, his, starts)).toEqual([]);
   expect(await firstPostedOn(db, layla.user.id as UserId)).toBe('2026-11-02');
   expect(await firstPostedOn(db, his)).toBeNull();
 });
@@ -65,6 +65,6 @@ it('nobody else’s promises are read', async () => {
   const { db } = server.database;
   await settle(layla, 100);
   const before = '2026-12-01' as CivilDate;
-  expect(await promisesOf(db, layla.user.id as UserId, { before })).toHaveLength(2);
-  expect(await promisesOf(db, omar.user.id as UserId, { before })).toEqual([]);
+  expect(await findPromises(db, layla.user.id as UserId, { before })).toHaveLength(2);
+  expect(await findPromises(db, omar.user.id as UserId, { before })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
 import { firstPostedOn } from './account-changes-store.ts';
 import { type CurrencyRates, sumInCurrency } from './sum-in-currency.ts';
-import { sumsOf } from './sums-store.ts';
+import { sumTransactions } from './sums-store.ts';
 
 /** Reads the salaries that recur, each brought to a month; passed in by the composition root. */
 export type SalaryReader = (
@@ -16,18 +16,18 @@ export type SalaryReader = (
 interface Known {
   readonly payday: Payday;
   readonly rates: CurrencyRates;
-  readonly salariesOf: SalaryReader;
+  readonly findSalaries: SalaryReader;
 }
 
 /** The income of a month in the currency of the rates; null while it is not known. */
-export async function monthlyIncomeOf(
+export async function computeMonthlyIncome(
   db: Db,
   person: CallerToday,
-  { payday, rates, salariesOf }: Known,
+  { payday, rates, findSalaries }: Known,
 ): Promise<MonthlyIncome | null> {
-  const salary = sumInCurrency(await salariesOf(db, person), rates).minor;
+  const salary = sumInCurrency(await findSalaries(db, person), rates).minor;
   const starts = await wholeCycleStarts(db, person, payday, incomeCycles);
-  const sums = await sumsOf(db, person.id, { starts, currency: rates.currency });
+  const sums = await sumTransactions(db, person.id, { starts, currency: rates.currency });
   const earned = starts.slice(0, -1).map((_, at) => {
     const parts = sums.filter(({ stretch, kind }) => stretch === at && kind === 'income');
     return sumInCurrency(parts, rates).minor;

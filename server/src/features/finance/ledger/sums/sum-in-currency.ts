@@ -52,12 +52,12 @@ function sumsInCurrency(
  * The amounts of each key, and their sum in one currency; ordered by key, so that the units that rounding leaves over go to
  * the same keys whoever asks.
  */
-export function sumsByKey<T extends Part>(parts: readonly T[], keyOf: (part: T) => string, rates: CurrencyRates) {
+export function sumsByKey<T extends Part>(parts: readonly T[], getKey: (part: T) => string, rates: CurrencyRates) {
   const groups = new Map<string, T[]>();
   for (const part of parts) {
-    const group = groups.get(keyOf(part));
+    const group = groups.get(getKey(part));
     if (group) group.push(part);
-    else groups.set(keyOf(part), [part]);
+    else groups.set(getKey(part), [part]);
   }
   const sorted = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
   const { minors } = sumsInCurrency(

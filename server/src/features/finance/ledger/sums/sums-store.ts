@@ -4,9 +4,9 @@ import { type AccountType, isLiquid } from '@afdal/domain/money/account';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
+import { dateArray, getDateBucket } from '../../../../platform/database/get-date-bucket.ts';
 import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
-import { dateArray, stretchOf } from '../../../../platform/database/stretch-of.ts';
 import { accounts } from '../schema/money-accounts-tables.ts';
 import { isCounted, transactions } from '../schema/transactions-tables.ts';
 
@@ -38,7 +38,7 @@ interface Stretches {
   readonly accountId?: AccountId | undefined;
 }
 
-const stretch = stretchOf(transactions.occurredOn, sql.placeholder('starts'));
+const stretch = getDateBucket(transactions.occurredOn, sql.placeholder('starts'));
 const dayWhereItCounts = sql<CivilDate | null>`case when ${transactions.currency} <> ${sql.placeholder('currency')}::text then ${transactions.occurredOn} end`;
 const kind = sql<CategoryKind>`${transactions.type}`;
 const minor = sql<number>`sum(${transactions.amountMinor})::bigint`;
@@ -53,15 +53,15 @@ const counted = {
 };
 
 /** Expenses and income in consecutive stretches of days. */
-export async function sumsOf(db: Db, user: UserId, stretches: Stretches): Promise<Sum[]> {
+export async function sumTransactions(db: Db, user: UserId, stretches: Stretches): Promise<Sum[]> {
   const query = prepared(db, 'cycle_sums', (on, statement) =>
     on.select(counted).from(transactions).where(inStretches).groupBy(sql`1, 2, 3, 4`).prepare(statement),
   );
-  return await query.execute(valuesOf(user, stretches));
+  return await query.execute(toStatementValues(user, stretches));
 }
 
-/** As `sumsOf`, by category. */
-export async function categorySumsOf(db: Db, user: UserId, stretches: Stretches): Promise<CategorySum[]> {
+/** As `sumTransactions`, by category. */
+export async function sumByCategory(db: Db, user: UserId, stretches: Stretches): Promise<CategorySum[]> {
   const query = prepared(db, 'cycle_category_sums', (on, statement) =>
     on
       .select({ ...counted, categoryId: transactions.categoryId, count: rows })
@@ -70,11 +70,11 @@ export async function categorySumsOf(db: Db, user: UserId, stretches: Stretches)
       .groupBy(sql`1, 2, 3, 4, 6`)
       .prepare(statement),
   );
-  return await query.execute(valuesOf(user, stretches));
+  return await query.execute(toStatementValues(user, stretches));
 }
 
-/** As `sumsOf`, by payee, each under its latest spelling. */
-export async function payeeSumsOf(db: Db, user: UserId, stretches: Stretches): Promise<PayeeSum[]> {
+/** As `sumTransactions`, by payee, each under its latest spelling. */
+export async function sumByPayee(db: Db, user: UserId, stretches: Stretches): Promise<PayeeSum[]> {
   const query = prepared(db, 'cycle_payee_sums', (on, statement) =>
     on
       .select({
@@ -87,7 +87,7 @@ export async function payeeSumsOf(db: Db, user: UserId, stretches: Stretches): P
       .groupBy(sql`1, 2, 3, 4, ${transactions.payeeKey}`)
       .prepare(statement),
   );
-  return await query.execute(valuesOf(user, stretches));
+  return await query.execute(toStatementValues(user, stretches));
 }
 
 const inStretches = own(
@@ -99,7 +99,7 @@ const inStretches = own(
   sql`(${sql.placeholder('account')}::uuid is null or ${transactions.accountId} = ${sql.placeholder('account')}::uuid)`,
 );
 
-function valuesOf(user: UserId, { starts, currency, accountId }: Stretches) {
+function toStatementValues(user: UserId, { starts, currency, accountId }: Stretches) {
   const [first, end] = [starts[0], starts.at(-1)];
   return { user, starts: dateArray(starts), currency, first, end, account: accountId ?? null };
 }
@@ -118,7 +118,7 @@ export interface Promised {
 }
 
 /** What is planned before a day, overdue ones too: expenses, and transfers into savings. */
-export async function promisesOf(
+export async function findPromises(
   db: Db,
   user: UserId,
   { from, before }: { from?: CivilDate; before: CivilDate },

@@ -2,9 +2,9 @@ import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { balancesThatDisagree } from './balances.ts';
@@ -41,7 +41,7 @@ const add = async (body: object) => await layla.call<Transaction>('POST', '/tran
 const list = async () => (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body.items;
 const payees = async () => (await layla.call<KnownPayee[]>('GET', '/payee')).body;
 
-async function balanceOf(id: string): Promise<number | undefined> {
+async function fetchBalance(id: string): Promise<number | undefined> {
   expect(await balancesThatDisagree(server.database.db)).toEqual([]);
   const accounts = (await layla.call<Account[]>('GET', '/account')).body;
   return accounts.find((account) => account.id === id)?.balanceMinor;
@@ -70,27 +70,27 @@ describe('addTransaction', () => {
       },
     ]);
     expect(await list()).toEqual([body]);
-    expect(await balanceOf(cash)).toBe(37_150);
+    expect(await fetchBalance(cash)).toBe(37_150);
   });
 
   it('lets income add and an expense take, below nothing too', async () => {
     await add({ ...expense(), type: 'income', amountMinor: 1_000, categoryId: salary });
-    expect(await balanceOf(cash)).toBe(51_000);
+    expect(await fetchBalance(cash)).toBe(51_000);
     await add({ ...expense(), amountMinor: 60_000 });
-    expect(await balanceOf(cash)).toBe(-9_000);
+    expect(await fetchBalance(cash)).toBe(-9_000);
   });
 
   it('moves money between accounts of one currency, and says what came in', async () => {
     const { status, body } = await add({ ...transfer(), amountMinor: 25_000 });
     expect(status).toBe(201);
     expect(body).toMatchObject({ receivedMinor: 25_000, categoryId: null });
-    expect([await balanceOf(bank), await balanceOf(cash)]).toEqual([975_000, 75_000]);
+    expect([await fetchBalance(bank), await fetchBalance(cash)]).toEqual([975_000, 75_000]);
   });
 
   it('moves money between currencies by both amounts, to the last fils', async () => {
     const { status } = await add({ ...transfer(), toAccountId: dinars, amountMinor: 37_500, receivedMinor: 30_671 });
     expect(status).toBe(201);
-    expect([await balanceOf(bank), await balanceOf(dinars)]).toEqual([962_500, 30_671]);
+    expect([await fetchBalance(bank), await fetchBalance(dinars)]).toEqual([962_500, 30_671]);
   });
 
   it('plans what is dated after today, and leaves the balance', async () => {
@@ -98,7 +98,7 @@ describe('addTransaction', () => {
     expect(body.status).toBe('planned');
     expect((await add({ ...expense(), occurredOn: '2026-11-01', status: 'planned' })).body.status).toBe('planned');
     expect((await add({ ...expense(), occurredOn: '2026-11-21' })).body.status).toBe('cleared');
-    expect(await balanceOf(cash)).toBe(37_150);
+    expect(await fetchBalance(cash)).toBe(37_150);
   });
 
   it('knows the day of the person, not of the server', async () => {
@@ -120,14 +120,14 @@ describe('addTransaction', () => {
     await layla.call('PATCH', `/account/${cash}`, { archived: true });
     const later = await add({ ...expense(), id });
     expect([again.status, again.body, later.status, later.body]).toEqual([200, first.body, 200, first.body]);
-    expect(await balanceOf(cash)).toBe(37_150);
+    expect(await fetchBalance(cash)).toBe(37_150);
   });
 
   it('adds once with one id, twenty times at once', async () => {
     const id = uuidv7(server.clock.now().getTime());
     const answers = await Promise.all(Array.from({ length: 20 }, () => add({ ...expense(), id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
-    expect(await balanceOf(cash)).toBe(37_150);
+    expect(await fetchBalance(cash)).toBe(37_150);
   });
 
   it('refuses somebody else’s id as any conflict', async () => {
@@ -261,20 +261,20 @@ describe('what addTransaction refuses', () => {
     ],
   ])('%s, and stores nothing', async (_, given, fields) => {
     const body = { ...expense(), ...(await given()) };
-    const before = await rowsOf(server.database, layla.user.id);
+    const before = await findUserRows(server.database, layla.user.id);
     const answer = await add(body);
     expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
     expect(failureIn(answer).fields).toEqual(fields);
-    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+    expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   });
 });
 
 describe('a category that is left out', () => {
-  const kindOf = async (body: object) => (await add({ ...expense(), ...body })).body.categoryId;
+  const getKind = async (body: object) => (await add({ ...expense(), ...body })).body.categoryId;
 
   it('is none where nothing is known', async () => {
-    expect(await kindOf({})).toBeNull();
-    expect(await kindOf({ payee: 'مقهى' })).toBeNull();
+    expect(await getKind({})).toBeNull();
+    expect(await getKind({ payee: 'مقهى' })).toBeNull();
   });
 
   it('is what was last chosen for the payee, however it is spelled, for each kind', async () => {
@@ -282,32 +282,32 @@ describe('a category that is left out', () => {
     await add({ ...expense(), payee: 'مقهى الرُّكن', categoryId: food });
     await add({ ...expense(), payee: 'مقهى الركن', categoryId: other });
     await add({ ...expense(), payee: 'مقهى الركن', type: 'income', categoryId: salary });
-    expect(await kindOf({ payee: 'مقهي الركن' })).toBe(other);
-    expect(await kindOf({ payee: 'مقهى الركن', type: 'income' })).toBe(salary);
-    expect(await kindOf({ payee: 'مقهى الركن الآخر' })).toBeNull();
+    expect(await getKind({ payee: 'مقهي الركن' })).toBe(other);
+    expect(await getKind({ payee: 'مقهى الركن', type: 'income' })).toBe(salary);
+    expect(await getKind({ payee: 'مقهى الركن الآخر' })).toBeNull();
   });
 
   it('is not one that was deleted since', async () => {
     await add({ ...expense(), payee: 'مقهى', categoryId: food });
     await layla.call('DELETE', `/category/${food}`);
     await server.database.pool.query('update categories set deleted_at = now() where id = $1', [food]);
-    expect(await kindOf({ payee: 'مقهى' })).toBeNull();
+    expect(await getKind({ payee: 'مقهى' })).toBeNull();
   });
 
   it('is what a rule says before what was last used', async () => {
     const books = await planted.category(layla, 'كتب التجربة');
     await add({ ...expense(), payee: 'مكتبة الحي', categoryId: food });
     await layla.call('POST', '/rule', { contains: 'مكتبه', categoryId: books });
-    expect(await kindOf({ payee: 'مكتبة الحي' })).toBe(books);
-    expect(await kindOf({ note: 'من المكتبة' })).toBe(books);
-    expect(await kindOf({ payee: 'مكتبة الحي', type: 'income' })).toBeNull();
+    expect(await getKind({ payee: 'مكتبة الحي' })).toBe(books);
+    expect(await getKind({ note: 'من المكتبة' })).toBe(books);
+    expect(await getKind({ payee: 'مكتبة الحي', type: 'income' })).toBeNull();
   });
 
   it('stays none where none is asked for, and for transfers', async () => {
     await add({ ...expense(), payee: 'مقهى', categoryId: food });
-    expect(await kindOf({ payee: 'مقهى', categoryId: null })).toBeNull();
+    expect(await getKind({ payee: 'مقهى', categoryId: null })).toBeNull();
     expect((await add({ ...transfer(), payee: 'مقهى' })).body.categoryId).toBeNull();
-    expect(await kindOf({ payee: 'مقهى' })).toBe(food);
+    expect(await getKind({ payee: 'مقهى' })).toBe(food);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { statementAmount } from '@afdal/domain/money/amount-text';
-import { textsOf } from '@afdal/domain/money/transaction-texts';
+import { toTexts } from '@afdal/domain/money/transaction-texts';
 import { csvColumns, csvStatuses, csvTypes, tagSeparator } from './copy.ts';
 
 interface Named {
@@ -44,7 +44,7 @@ export function csvRow(row: Transaction, { accounts, categories }: Names, seenBy
     received: to && receivedMinor !== null ? statementAmount(receivedMinor, to.currency) : '',
     category: category?.name ?? '',
     parentCategory: parent?.name ?? '',
-    ...textsOf(row),
+    ...toTexts(row),
     tags: tags.join(tagSeparator),
     status: csvStatuses[status],
   };

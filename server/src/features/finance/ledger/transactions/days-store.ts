@@ -5,7 +5,7 @@ import { own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 
 /** Query for the days of a user's transactions, without those only planned, to be counted with those of other kinds. */
-export function transactionDaysOf(db: Db, user: UserId | SQLWrapper) {
+export function selectTransactionDays(db: Db, user: UserId | SQLWrapper) {
   return db
     .select({ day: transactions.occurredOn })
     .from(transactions)

@@ -2,9 +2,9 @@ import { texts } from '@afdal/contract/copy';
 import type { Account } from '@afdal/contract/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { balancesThatDisagree } from './balances.ts';
 
@@ -186,10 +186,10 @@ describe('editTransaction', () => {
     ['its import', expense, () => ({ importId: food }), { importId: texts.fieldUnknown }],
   ])('refuses %s, and changes nothing', async (_, first, change, fields) => {
     const row = await added(first());
-    const before = await rowsOf(server.database, layla.user.id);
+    const before = await findUserRows(server.database, layla.user.id);
     const answer = await edit(row, change());
     expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
-    expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+    expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   });
 
   it('corrects what is in an archived account, and lets nothing new come into it', async () => {
@@ -265,7 +265,7 @@ describe('editTransaction', () => {
 describe('recategoriseTransactions', () => {
   const recategorise = async (ids: string[], categoryId: string | null) =>
     await layla.call<{ changed: number }>('POST', '/transaction/recategorise', { ids, categoryId });
-  const categoryOf = async (id: string) => {
+  const fetchCategory = async (id: string) => {
     const { items } = (await layla.call<{ items: Transaction[] }>('GET', '/transaction')).body;
     return items.find((row) => row.id === id)?.categoryId;
   };
@@ -278,13 +278,13 @@ describe('recategoriseTransactions', () => {
     const ids = [one, other, gone, income, between].map(({ id }) => id);
     expect((await recategorise(ids, food)).body).toEqual({ changed: 2 });
     expect((await recategorise(ids, food)).body).toEqual({ changed: 0 });
-    expect([await categoryOf(one.id), await categoryOf(income.id), await categoryOf(between.id)]).toEqual([
+    expect([await fetchCategory(one.id), await fetchCategory(income.id), await fetchCategory(between.id)]).toEqual([
       food,
       salary,
       null,
     ]);
     expect((await recategorise(ids, null)).body).toEqual({ changed: 3 });
-    expect([await categoryOf(other.id), await categoryOf(income.id)]).toEqual([null, null]);
+    expect([await fetchCategory(other.id), await fetchCategory(income.id)]).toEqual([null, null]);
   });
 
   it.each<[string, () => Promise<[string[], string | null]>, Record<string, string>]>([
@@ -308,6 +308,6 @@ describe('recategoriseTransactions', () => {
     const his = await planted.category(omar, 'له');
     const answer = await omar.call('POST', '/transaction/recategorise', { ids: [row.id], categoryId: his });
     expect([answer.status, answer.body]).toEqual([200, { changed: 0 }]);
-    expect(await categoryOf(row.id)).toBeNull();
+    expect(await fetchCategory(row.id)).toBeNull();
   });
 });

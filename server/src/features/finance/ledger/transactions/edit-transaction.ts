@@ -1,6 +1,6 @@
 import type { TransactionChange, transactions } from '@afdal/contract/transactions';
 import type { TransactionStatus } from '@afdal/domain/money/transaction';
-import { statusOf } from '@afdal/domain/money/transaction-problems';
+import { computeStatus } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
@@ -11,10 +11,10 @@ import { limitedAccounts } from '../money-accounts/plan-limit.ts';
 import { filledAccount } from './filled-account.ts';
 import { keptMarks } from './kept-marks.ts';
 import { savePayees } from './payee-store.ts';
-import { kindsOf, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
+import { findCategoryKinds, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
 import { type TransactionRow, toTransaction } from './transaction-row.ts';
-import { receivedOf, validateTransaction } from './validate-transaction.ts';
+import { getReceivedMinor, validateTransaction } from './validate-transaction.ts';
 
 /** Changes the given fields, if the resulting transaction is valid as a whole. */
 export async function editTransaction(
@@ -31,12 +31,12 @@ export async function editTransaction(
     const filled = filledAccount(asked);
     if (filled && filled !== filledAccount(before)) await refuseReadOnly(tx, user.id, limitedAccounts, filled, now);
     const stored = before.categoryId;
-    const categories = body.categoryId === undefined && stored ? await kindsOf(tx, user.id, [stored]) : named;
+    const categories = body.categoryId === undefined && stored ? await findCategoryKinds(tx, user.id, [stored]) : named;
     const kept = [before.accountId, before.toAccountId];
     validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
     const status = statusAfter(before, asked, body, user.today);
     if (affectsAmount(before, { ...asked, status })) await onAmountChanging(tx, user.id, params.id, now);
-    const moved = { ...asked, status, receivedMinor: receivedOf(asked) };
+    const moved = { ...asked, status, receivedMinor: getReceivedMinor(asked) };
     const row = { ...moved, ...keptMarks(before, moved) };
     // Payees before what follows from spending, the same lock order as in `insertTransactions`.
     if (affectsPayee(body)) await savePayees(tx, user.id, [row], now);
@@ -81,7 +81,7 @@ function affectsPayee({ payee, categoryId, type }: Change): boolean {
 function statusAfter(before: TransactionRow, asked: TransactionRow, change: Change, today: string): TransactionStatus {
   if (change.status === undefined && change.occurredOn === undefined) return asked.status;
   const isByDate = change.status === undefined && before.occurredOn > today;
-  return statusOf(isByDate ? undefined : asked.status, asked.occurredOn, today);
+  return computeStatus(isByDate ? undefined : asked.status, asked.occurredOn, today);
 }
 
 /** A received amount that was entered stays while the target account does; one derived from the amount is derived again. */

@@ -4,11 +4,11 @@ import type { transactions } from '@afdal/contract/transactions';
 import { csvLine } from '@afdal/domain/money/csv';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/call.ts';
-import { categoriesOf } from '../categories/store.ts';
-import { accountsOf } from '../money-accounts/store.ts';
+import { findCategories } from '../categories/store.ts';
+import { findAccounts } from '../money-accounts/store.ts';
 import { csvHeader, csvRow } from './csv-row.ts';
 import type { Filter } from './filter.ts';
-import { filterOf } from './list-transactions.ts';
+import { resolveFilter } from './list-transactions.ts';
 import { transactionsInBatches } from './read-in-batches.ts';
 
 // Without it Excel does not recognize UTF-8.
@@ -18,7 +18,7 @@ export async function exportTransactionsCsv(
   call: Call<typeof transactions.exportTransactionsCsv>,
 ): Promise<FileAnswer> {
   const { db, user, query } = call;
-  const lines = transactionsAsCsv(db, user.id, await filterOf(db, user.id, query), query.accountId);
+  const lines = transactionsAsCsv(db, user.id, await resolveFilter(db, user.id, query), query.accountId);
   // Encodes each batch immediately, so that its rows can be garbage-collected before the next one arrives.
   const parts: Buffer[] = [];
   for await (const part of lines) parts.push(Buffer.from(part));
@@ -32,7 +32,7 @@ export async function* transactionsAsCsv(
   filter: Filter,
   seenBy?: string,
 ): AsyncGenerator<string> {
-  const [accounts, categories] = [await accountsOf(db, user), await categoriesOf(db, user)];
+  const [accounts, categories] = [await findAccounts(db, user), await findCategories(db, user)];
   const names = { accounts: byId(accounts), categories: byId(categories) };
   yield byteOrderMark + csvLine(csvHeader);
   for await (const rows of transactionsInBatches(db, user, filter)) {

@@ -1,12 +1,12 @@
 import type { QueryOf } from '@afdal/contract/endpoint';
 import type { transactions as entries } from '@afdal/contract/transactions';
 import { readAmount } from '@afdal/domain/money/amount-text';
-import { currencies, exponentOf } from '@afdal/domain/money/currency';
+import { currencies, getExponent } from '@afdal/domain/money/currency';
 import { searchable } from '@afdal/domain/text/searchable';
 import { and, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { holdsWord } from '../../../../platform/database/holds-word.ts';
 import { transactions } from '../schema/transactions-tables.ts';
-import { payeeKeyOf } from './transaction-row.ts';
+import { getPayeeKey } from './transaction-row.ts';
 
 type Query = QueryOf<typeof entries.exportTransactionsCsv>;
 
@@ -21,21 +21,21 @@ export type Filter = Omit<Query, 'categoryId'> & {
  * One condition per query; the union of the queries is the list. Each query reads latest first from an index of its
  * own, so that it is fast even for a few rows among many.
  */
-export function readsOf({ accountId, categoryIds }: Filter): (SQL | undefined)[] {
+export function toIndexConditions({ accountId, categoryIds }: Filter): (SQL | undefined)[] {
   if (accountId) return [eq(transactions.accountId, accountId), eq(transactions.toAccountId, accountId)];
   if (categoryIds === undefined || categoryIds === 'none') return [undefined];
   return categoryIds.map((id) => eq(transactions.categoryId, id));
 }
 
 /** The conditions on every row of the list. */
-export function conditionsOf({ from, to, categoryIds, type, status, payee, q, ...rest }: Filter): (SQL | undefined)[] {
+export function toConditions({ from, to, categoryIds, type, status, payee, q, ...rest }: Filter): (SQL | undefined)[] {
   return [
     from === undefined ? undefined : gte(transactions.occurredOn, from),
     to === undefined ? undefined : lte(transactions.occurredOn, to),
     categoryIds === undefined ? undefined : isOfCategory(categoryIds),
     type === undefined ? undefined : eq(transactions.type, type),
     status === undefined ? undefined : eq(transactions.status, status),
-    payee === undefined ? undefined : eq(transactions.payeeKey, payeeKeyOf(payee)),
+    payee === undefined ? undefined : eq(transactions.payeeKey, getPayeeKey(payee)),
     q === undefined ? undefined : or(holdsWords(q, rest.categoriesByWord), isAmount(q)),
   ];
 }
@@ -47,13 +47,13 @@ function isOfCategory(ids: readonly string[] | 'none'): SQL | undefined {
 }
 
 /** The words of a search, as the search text has them. */
-export function wordsOf(query: string): string[] {
+export function splitWords(query: string): string[] {
   return searchable(query).split(' ');
 }
 
 /** Every word of the query occurs in the search text, or in the category's name. */
 function holdsWords(query: string, categoriesByWord: Filter['categoriesByWord'] = []): SQL | undefined {
-  const holds = wordsOf(query).map((word, at) => {
+  const holds = splitWords(query).map((word, at) => {
     const isInText = holdsWord(transactions.searchText, word);
     const ids = categoriesByWord[at] ?? [];
     return ids.length === 0 ? isInText : or(isInText, inArray(transactions.categoryId, [...ids]));
@@ -62,7 +62,7 @@ function holdsWords(query: string, categoriesByWord: Filter['categoriesByWord'] 
 }
 
 const currenciesByExponent = [0, 2, 3].map((exponent) =>
-  currencies.filter((currency) => exponentOf(currency) === exponent),
+  currencies.filter((currency) => getExponent(currency) === exponent),
 );
 
 /** A query that reads as an amount matches that amount, in every currency whose decimals allow it. */

@@ -1,18 +1,18 @@
 import type { AccountId, CategoryId, ImportId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { ledgerListeners } from '../../../../ledger-listeners.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { moveBalances, recountBalances } from './balances.ts';
-import { transactionDaysOf } from './days-store.ts';
-import { categoriesHolding, categoryAndParts, transactionsOf } from './list-store.ts';
-import { categoryOfPayee, forgetPayees, payeesOf } from './payee-store.ts';
+import { selectTransactionDays } from './days-store.ts';
+import { categoriesHolding, categoryAndParts, findTransactions } from './list-store.ts';
+import { categoryOfPayee, findPayees, forgetPayees } from './payee-store.ts';
 import { endPending, lockPending, returnPending } from './pending-store.ts';
-import { kindsOf, lockAccounts, lockCategories } from './references-store.ts';
+import { findCategoryKinds, lockAccounts, lockCategories } from './references-store.ts';
 import {
   countEdited,
   deleteByImport,
@@ -97,9 +97,9 @@ describe('nobody changes somebody else’s, who knows their ids', () => {
     ],
   ])('%s', async (_, change) => {
     const { database, clock } = server;
-    const before = await rowsOf(database, layla.id);
+    const before = await findUserRows(database, layla.id);
     await change(database.db, omar.id, clock.now());
-    expect(await rowsOf(database, layla.id)).toEqual(before);
+    expect(await findUserRows(database, layla.id)).toEqual(before);
   });
 });
 
@@ -110,11 +110,11 @@ it('an import takes what it added of its own person, and the parts of it, and no
     uuidv7(0),
     [layla.transaction, omar.transaction],
   ]);
-  const before = await rowsOf(database, layla.id);
+  const before = await findUserRows(database, layla.id);
   expect(await countEdited(database.db, omar.id, layla.importId)).toBe(0);
   expect(await countEdited(database.db, omar.id, omar.importId)).toBe(1);
   expect(await deleteByImport(database.db, omar.id, omar.importId, server.clock.now())).toBe(1);
-  expect(await rowsOf(database, layla.id)).toEqual(before);
+  expect(await findUserRows(database, layla.id)).toEqual(before);
   expect(await lockTransaction(database.db, omar.id, omar.transaction)).toBeNull();
 });
 
@@ -124,19 +124,20 @@ it('a payee is forgotten by the person whom it is no longer with, whoever else i
     omar.id,
   ]);
   const forget = async () => await forgetPayees(database.db, omar.id, [rows[0].payee_key]);
-  const before = await rowsOf(database, layla.id);
+  const before = await findUserRows(database, layla.id);
   await forget();
-  expect([await rowsOf(database, layla.id), await payeesOf(database.db, omar.id)]).toEqual([before, []]);
+  expect([await findUserRows(database, layla.id), await findPayees(database.db, omar.id)]).toEqual([before, []]);
   // Even a payee without any transactions is not deleted by somebody else.
   await database.pool.query('delete from transactions where user_id = $1', [layla.id]);
   await forget();
-  expect(await payeesOf(database.db, layla.id)).toHaveLength(1);
+  expect(await findPayees(database.db, layla.id)).toHaveLength(1);
 });
 
 it('reads of a person what is their own', async () => {
   const { db } = server.database;
   const page = { filter: {}, trash: false, after: null, limit: 50 };
-  const ids = async (change: object) => (await transactionsOf(db, omar.id, { ...page, ...change })).map(({ id }) => id);
+  const ids = async (change: object) =>
+    (await findTransactions(db, omar.id, { ...page, ...change })).map(({ id }) => id);
   expect(await ids({})).toEqual([omar.transaction]);
   expect(await ids({ trash: true })).toEqual([omar.trashed]);
   expect(await ids({ filter: { q: 'مقهى' } })).toEqual([omar.transaction]);
@@ -150,10 +151,10 @@ it('reads of a person what is their own', async () => {
   expect([...(await lockAccounts(db, omar.id, [layla.account, omar.account])).keys()]).toEqual([omar.account]);
   const both = [layla.category, omar.category];
   expect([...(await lockCategories(db, omar.id, both)).keys()]).toEqual([omar.category]);
-  expect([...(await kindsOf(db, omar.id, both)).keys()]).toEqual([omar.category]);
+  expect([...(await findCategoryKinds(db, omar.id, both)).keys()]).toEqual([omar.category]);
 
   await server.database.pool.query(`delete from payees where user_id = $1`, [omar.id]);
-  expect(await payeesOf(db, omar.id)).toEqual([]);
+  expect(await findPayees(db, omar.id)).toEqual([]);
   expect(await categoryOfPayee(db, omar.id, 'مقهى', 'expense')).toBeNull();
   expect(await categoryOfPayee(db, layla.id, 'مقهى', 'expense')).toBe(layla.category);
 });
@@ -161,7 +162,7 @@ it('reads of a person what is their own', async () => {
 it('counts the days and the balances of one person alone', async () => {
   const { db, pool } = server.database;
   const newcomer = (await server.person()).user.id as UserId;
-  expect(await transactionDaysOf(db, newcomer)).toEqual([]);
+  expect(await selectTransactionDays(db, newcomer)).toEqual([]);
   await pool.query('update accounts set balance_minor = 7 where id = $1', [omar.account]);
   await recountBalances(db, layla.id);
   const { rows } = await pool.query('select balance_minor::int as n from accounts where id = $1', [omar.account]);
@@ -170,13 +171,13 @@ it('counts the days and the balances of one person alone', async () => {
 });
 
 it('goes with its person, and nobody else’s with it', async () => {
-  const others = await rowsOf(server.database, layla.id);
+  const others = await findUserRows(server.database, layla.id);
   await server.database.pool.query('delete from users where id = $1', [omar.id]);
-  const left = await rowsOf(server.database, omar.id);
+  const left = await findUserRows(server.database, omar.id);
   for (const table of ['transactions', 'payees', 'accounts', 'categories', 'imports', 'receipts']) {
     expect(left[table], table).toEqual([]);
   }
-  expect(await rowsOf(server.database, layla.id)).toEqual(others);
+  expect(await findUserRows(server.database, layla.id)).toEqual(others);
 });
 
 it('what is pending is posted, and is pending again, of its owner alone', async () => {
@@ -189,7 +190,7 @@ it('what is pending is posted, and is pending again, of its owner alone', async 
     ...{ importId, importLine: 9, type: 'expense' as const, occurredOn: '2026-11-20' },
     ...{ payee: 'مقهى الحي', note: '', categoryId: null, fingerprint: 'a 2026-11-20 -500 مقهي الحي' },
   };
-  const rows = async () => (await rowsOf(database, layla.person.user.id)).transactions;
+  const rows = async () => (await findUserRows(database, layla.person.user.id)).transactions;
   const before = await rows();
   await lockPending(database.db, omar.id, [id]);
   expect(await endPending(database.db, omar.id, id, posted, clock.now())).toBe(false);

@@ -10,11 +10,11 @@ import { uuidv7 } from '../../../../platform/uuid.ts';
 import { deleteForgotten } from '../../imports/store.ts';
 import { moveTransactions } from '../categories/dependents-store.ts';
 import { purgeReceipts } from '../receipts/purge-receipts.ts';
-import { categorise, uncategorisedOf } from '../rules/uncategorised-store.ts';
+import { categorise, findUncategorised } from '../rules/uncategorised-store.ts';
 import { balancesThatDisagree } from './balances.ts';
 import type { Filter } from './filter.ts';
-import { transactionsOf } from './list-store.ts';
-import { categoryOfPayee, payeesOf } from './payee-store.ts';
+import { findTransactions } from './list-store.ts';
+import { categoryOfPayee, findPayees } from './payee-store.ts';
 import { countEdited, deleteByImport, lockTransaction, setCategory } from './store.ts';
 
 const server = useTestServer();
@@ -75,7 +75,7 @@ async function fillPurged({ user }: Person, account: string): Promise<void> {
 }
 
 /** PostgreSQL's plans for the queries of a store. */
-async function plansOf(work: (db: Db, user: UserId) => Promise<unknown>, isGeneric = false): Promise<string> {
+async function findPlans(work: (db: Db, user: UserId) => Promise<unknown>, isGeneric = false): Promise<string> {
   const asked: [string, unknown[]][] = [];
   const logger = { logQuery: (query: string, values: unknown[]) => void asked.push([query, values]) };
   return await withClient(server.database.connection, async (client) => {
@@ -103,11 +103,11 @@ async function explained(client: pg.Client, query: string, values: unknown[], is
 const list =
   (filter: Filter, more: object = {}) =>
   async (db: Db, user: UserId) =>
-    await transactionsOf(db, user, { filter, trash: false, after: null, limit: 51, ...more });
+    await findTransactions(db, user, { filter, trash: false, after: null, limit: 51, ...more });
 const manyIds = Array.from({ length: 20 }, () => uuidv7(Date.now()));
 const after = { occurredOn: '2024-01-01', id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
 
-it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
+it.each<[string, () => Parameters<typeof findPlans>[0], string[]]>([
   ['the list', () => list({}), ['transactions_latest']],
   ['a later page', () => list({}, { after }), ['transactions_latest']],
   ['a cycle', () => list({ from: '2025-01-01', to: '2025-01-31' } as Filter), ['transactions_latest']],
@@ -138,7 +138,11 @@ it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
       await setCategory(db, user, [small as never], null, new Date(), ledgerListeners.onSpending),
     ['transactions_pkey'],
   ],
-  ['many to hold against rules', () => async (db, user) => await uncategorisedOf(db, user, manyIds), ['transactions_']],
+  [
+    'many to hold against rules',
+    () => async (db, user) => await findUncategorised(db, user, manyIds),
+    ['transactions_'],
+  ],
   [
     'many that rules categorise',
     () => async (db, user) =>
@@ -165,30 +169,30 @@ it.each<[string, () => Parameters<typeof plansOf>[0], string[]]>([
     () => async (db, user) => await deleteByImport(db, user, small as never, new Date()),
     ['transactions_import'],
   ],
-  ['the payees', () => async (db, user) => await payeesOf(db, user), ['payees_latest']],
+  ['the payees', () => async (db, user) => await findPayees(db, user), ['payees_latest']],
   [
     'the category last used for a payee',
     () => async (db, user) => await categoryOfPayee(db, user, 'p7', 'expense'),
     ['payees_'],
   ],
 ])('%s is found by an index', async (_, work, indexes) => {
-  const plan = await plansOf(work());
+  const plan = await findPlans(work());
   for (const index of indexes) expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (transactions|payees|accounts)/);
 });
 
 it('what goes each hour is found without what stays', async () => {
-  const imports = await plansOf(async (db) => await deleteForgotten(db, new Date()));
+  const imports = await findPlans(async (db) => await deleteForgotten(db, new Date()));
   expect(imports).toContain('imports_waiting');
   expect(imports).not.toMatch(/Seq Scan/);
   // Reads all receipts, but only the transactions that have one.
-  const pictures = await plansOf(async (db) => await purgeReceipts(db));
+  const pictures = await findPlans(async (db) => await purgeReceipts(db));
   expect(pictures).toContain('transactions_receipt');
   expect(pictures).not.toMatch(/Seq Scan on transactions/);
 });
 
 it('the list is found by its index also where PostgreSQL plans once for all people', async () => {
-  const plan = await plansOf(list({}, { after }), true);
+  const plan = await findPlans(list({}, { after }), true);
   expect(plan).toMatch(/Index Scan Backward using transactions_latest/);
 });
 
@@ -196,11 +200,11 @@ it('a quiet account among many rows is read without the others', async () => {
   const { pool } = server.database;
   const { rows } = await pool.query('select count(*)::int as n from transactions where account_id = $1', [quiet]);
   expect(rows[0].n).toBe(5);
-  const plan = await plansOf(list({ accountId: quiet as AccountId }));
+  const plan = await findPlans(list({ accountId: quiet as AccountId }));
   expect(plan).not.toContain('transactions_latest');
 });
 
 it('the proof of balances reads all there is, once', async () => {
-  const plan = await plansOf(async (db) => await balancesThatDisagree(db));
+  const plan = await findPlans(async (db) => await balancesThatDisagree(db));
   expect(plan.match(/on transactions/g)?.length).toBe(2);
 });

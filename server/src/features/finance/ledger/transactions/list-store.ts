@@ -9,7 +9,7 @@ import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import type { RowPosition } from './cursor.ts';
-import { conditionsOf, type Filter, readsOf } from './filter.ts';
+import { type Filter, toConditions, toIndexConditions } from './filter.ts';
 import { shownColumns } from './transaction-row.ts';
 
 export interface Page {
@@ -25,9 +25,9 @@ const first: RowPosition = { occurredOn: '9999-12-31', id: 'ffffffff-ffff-ffff-f
 const latestFirst = [desc(transactions.occurredOn), desc(transactions.id)];
 
 /** A page of the user's transactions, latest first. */
-export async function transactionsOf(db: Db, user: UserId, page: Page): Promise<Transaction[]> {
-  if (isPlain(page)) return await latestOf(db, user, page);
-  const [one, other, ...more] = readsOf(page.filter).map((about) => readOf(db, user, page, about));
+export async function findTransactions(db: Db, user: UserId, page: Page): Promise<Transaction[]> {
+  if (isPlain(page)) return await findLatest(db, user, page);
+  const [one, other, ...more] = toIndexConditions(page.filter).map((about) => selectPage(db, user, page, about));
   if (!one) return [];
   if (!other) return await one;
   // By name: the columns of a union are named after those of its first query.
@@ -65,7 +65,7 @@ function isPlain({ filter, trash }: Page): boolean {
 }
 
 /** The most frequent list, filtered by dates at most: a prepared statement. */
-async function latestOf(db: Db, user: UserId, { filter, after, limit }: Page): Promise<Transaction[]> {
+async function findLatest(db: Db, user: UserId, { filter, after, limit }: Page): Promise<Transaction[]> {
   const query = prepared(db, 'latest_transactions', (on, statement) =>
     on
       .select(shownColumns)
@@ -88,14 +88,14 @@ async function latestOf(db: Db, user: UserId, { filter, after, limit }: Page): P
   return await query.execute({ user, from, to, day, id, limit });
 }
 
-function readOf(db: Db, user: UserId, { filter, trash, after, limit }: Page, about: SQL | undefined) {
+function selectPage(db: Db, user: UserId, { filter, trash, after, limit }: Page, about: SQL | undefined) {
   const { deletedAt } = transactions;
   const whole = own(transactions, user, trash ? isNotNull(deletedAt) : isNull(deletedAt));
   const behind = after ? isBehind(after.occurredOn, after.id) : undefined;
   return db
     .select(shownColumns)
     .from(transactions)
-    .where(and(whole, about, behind, ...conditionsOf(filter)))
+    .where(and(whole, about, behind, ...toConditions(filter)))
     .orderBy(...latestFirst)
     .limit(limit);
 }

@@ -3,17 +3,17 @@ import type { transactions } from '@afdal/contract/transactions';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { type Filter, wordsOf } from './filter.ts';
-import { categoriesHolding, categoryAndParts, transactionsOf } from './list-store.ts';
+import { type Filter, splitWords } from './filter.ts';
+import { categoriesHolding, categoryAndParts, findTransactions } from './list-store.ts';
 
 const pageSize = 50;
 
 export async function listTransactions({ db, user, query }: Call<typeof transactions.listTransactions>) {
   const { trash = false, cursor, limit = pageSize, ...asked } = query;
   const after = cursor === undefined ? null : decodeCursor(cursor);
-  const filter = await filterOf(db, user.id, asked);
+  const filter = await resolveFilter(db, user.id, asked);
   // One more than the page holds, to know whether there is a next page.
-  const found = await transactionsOf(db, user.id, { filter, trash, after, limit: limit + 1 });
+  const found = await findTransactions(db, user.id, { filter, trash, after, limit: limit + 1 });
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
   return { items, nextCursor: last ? encodeCursor(last) : null };
@@ -24,8 +24,8 @@ type Asked = Omit<Filter, 'categoryIds' | 'categoriesByWord'> & {
 };
 
 /** The filter of a call, with its category resolved to its own id and those of its subcategories, and its words to both. */
-export async function filterOf(db: Db, user: UserId, { categoryId, ...rest }: Asked): Promise<Filter> {
-  const words = wordsOf(rest.q ?? '').filter(Boolean);
+export async function resolveFilter(db: Db, user: UserId, { categoryId, ...rest }: Asked): Promise<Filter> {
+  const words = splitWords(rest.q ?? '').filter(Boolean);
   const found = words.length > 0 ? { categoriesByWord: await categoriesHolding(db, user, words) } : {};
   if (categoryId === undefined) return { ...rest, ...found };
   const categoryIds = categoryId === 'none' ? 'none' : await categoryAndParts(db, user, categoryId);

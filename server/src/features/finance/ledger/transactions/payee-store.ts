@@ -9,7 +9,7 @@ import { own } from '../../../../platform/database/own.ts';
 import { prepared } from '../../../../platform/database/prepared.ts';
 import { categories } from '../schema/categories-tables.ts';
 import { payees, transactions } from '../schema/transactions-tables.ts';
-import { payeeKeyOf } from './transaction-row.ts';
+import { getPayeeKey } from './transaction-row.ts';
 
 type Row = typeof payees.$inferSelect;
 type Paid = Pick<typeof transactions.$inferSelect, 'type' | 'payee' | 'categoryId' | 'occurredOn'>;
@@ -18,7 +18,7 @@ const forExpense = aliasedTable(categories, 'for_expense');
 const forIncome = aliasedTable(categories, 'for_income');
 
 /** The most recently used payees, latest first. A category that was deleted since is null. */
-export async function payeesOf(db: Db, user: UserId): Promise<KnownPayee[]> {
+export async function findPayees(db: Db, user: UserId): Promise<KnownPayee[]> {
   const query = prepared(db, 'payees_of', (on, statement) =>
     on
       .select({
@@ -45,7 +45,7 @@ export async function categoryOfPayee(db: Db, user: UserId, payee: string, kind:
     .select({ id: categories.id })
     .from(payees)
     .innerJoin(categories, and(eq(categories.id, chosen), isNull(categories.deletedAt)))
-    .where(own(payees, user, eq(payees.key, payeeKeyOf(payee))));
+    .where(own(payees, user, eq(payees.key, getPayeeKey(payee))));
   return row?.id ?? null;
 }
 
@@ -92,7 +92,7 @@ export async function forgetPayees(tx: Db, user: UserId, keys: readonly string[]
 function latest(paid: readonly Paid[]) {
   const known = new Map<string, Pick<Row, 'name' | 'usedOn' | 'expenseCategoryId' | 'incomeCategoryId'>>();
   for (const { type, payee, categoryId, occurredOn } of paid.toSorted(byDay)) {
-    const key = payeeKeyOf(payee);
+    const key = getPayeeKey(payee);
     if (key === '') continue;
     const before = known.get(key);
     known.set(key, {

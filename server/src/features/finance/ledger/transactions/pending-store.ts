@@ -7,7 +7,7 @@ import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
 import { keptMarks } from './kept-marks.ts';
 import { savePayees } from './payee-store.ts';
-import { foundBy, payeeKeyOf, type TransactionRow } from './transaction-row.ts';
+import { foundBy, getPayeeKey, type TransactionRow } from './transaction-row.ts';
 
 /** A row of a statement that posts what was pending. */
 export interface PostedRow {
@@ -24,11 +24,11 @@ export interface PostedRow {
 /** Locks what is to be posted. Call it before accounts are locked, the same order as everywhere. */
 export async function lockPending(tx: Db, user: UserId, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await lockRows(tx, user, isOf(tx, ids));
+  await lockRows(tx, user, matchesAny(tx, ids));
 }
 
 /** The rows with some ids, and the other parts of what they were split from. */
-function isOf(tx: Db, ids: readonly string[]): SQL | undefined {
+function matchesAny(tx: Db, ids: readonly string[]): SQL | undefined {
   const splits = tx
     .select({ splitId: transactions.splitId })
     .from(transactions)
@@ -44,13 +44,13 @@ export async function endPending(tx: Db, user: UserId, id: string, posted: Poste
   const parts = await lockRows(
     tx,
     user,
-    isOf(tx, [id]),
+    matchesAny(tx, [id]),
     isNull(transactions.deletedAt),
     isNotNull(transactions.pendingFingerprint),
     isNull(transactions.pendingImportId),
   );
   const after = parts.map((part, at): TransactionRow => {
-    const isAsImported = payeeKeyOf(part.payee) === payeeIn(part.pendingFingerprint ?? '');
+    const isAsImported = getPayeeKey(part.payee) === payeeIn(part.pendingFingerprint ?? '');
     const row = {
       ...part,
       ...{ status: 'cleared' as const, occurredOn: posted.occurredOn },

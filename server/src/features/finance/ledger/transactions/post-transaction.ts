@@ -1,5 +1,5 @@
 import type { NewTransaction } from '@afdal/contract/transactions';
-import { statusOf } from '@afdal/domain/money/transaction-problems';
+import { computeStatus } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
@@ -8,7 +8,7 @@ import { lockAccounts, lockCategories } from './references-store.ts';
 import { insertTransactions } from './store.ts';
 import { suggestedCategory } from './suggested-category.ts';
 import type { TransactionRow } from './transaction-row.ts';
-import { receivedOf, validateTransaction } from './validate-transaction.ts';
+import { getReceivedMinor, validateTransaction } from './validate-transaction.ts';
 
 /** A transaction to be posted; `excluded` ones are neither income nor spending. */
 export type AskedPosting = z.infer<typeof NewTransaction> & { readonly id: string; readonly excluded?: boolean };
@@ -35,8 +35,8 @@ export async function postTransaction(
   const accounts = await lockAccounts(tx, user.id, [asked.accountId, asked.toAccountId]);
   validateTransaction(asked, { accounts, categories, today: user.today });
   const row = {
-    ...{ ...asked, receivedMinor: receivedOf(asked) },
-    status: statusOf(asked.status, asked.occurredOn, user.today),
+    ...{ ...asked, receivedMinor: getReceivedMinor(asked) },
+    status: computeStatus(asked.status, asked.occurredOn, user.today),
     ...{ receiptId: null, importId: null, importLine: null, fingerprint: null, splitId: null },
   };
   const [added] = await insertTransactions(tx, user.id, [row], now, onSpending);

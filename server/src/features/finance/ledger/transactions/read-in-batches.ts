@@ -3,7 +3,7 @@ import type { Transaction } from '@afdal/contract/transactions';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { RowPosition } from './cursor.ts';
 import type { Filter } from './filter.ts';
-import { transactionsOf } from './list-store.ts';
+import { findTransactions } from './list-store.ts';
 
 const rowsAtOnce = 2_000;
 
@@ -11,7 +11,7 @@ const rowsAtOnce = 2_000;
 export async function* transactionsInBatches(db: Db, user: UserId, filter: Filter): AsyncGenerator<Transaction[]> {
   let after: RowPosition | null = null;
   for (;;) {
-    const rows: Transaction[] = await transactionsOf(db, user, { filter, trash: false, after, limit: rowsAtOnce });
+    const rows: Transaction[] = await findTransactions(db, user, { filter, trash: false, after, limit: rowsAtOnce });
     if (rows.length > 0) yield rows;
     after = rows.at(-1) ?? null;
     if (rows.length < rowsAtOnce) return;

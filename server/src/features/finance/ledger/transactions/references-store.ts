@@ -33,13 +33,17 @@ export async function lockAccounts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** As `kindsOf`. Locks the rows: nobody can delete them until the transaction ends. */
+/** As `findCategoryKinds`. Locks the rows: nobody can delete them until the transaction ends. */
 export async function lockCategories(tx: Db, user: UserId, ids: readonly string[]): Promise<Map<string, CategoryKind>> {
   return new Map((await kinds(tx, user, ids).for('share')).map(({ id, kind }) => [id, kind]));
 }
 
 /** The kinds of the user's live categories with these ids, by id. */
-export async function kindsOf(db: Db, user: UserId, ids: readonly string[]): Promise<Map<string, CategoryKind>> {
+export async function findCategoryKinds(
+  db: Db,
+  user: UserId,
+  ids: readonly string[],
+): Promise<Map<string, CategoryKind>> {
   return new Map((await kinds(db, user, ids)).map(({ id, kind }) => [id, kind]));
 }
 

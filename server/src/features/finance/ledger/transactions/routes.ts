@@ -7,7 +7,7 @@ import { editTransaction } from './edit-transaction.ts';
 import { exportTransactionsCsv } from './export-transactions-csv.ts';
 import { exportTransactionsJson } from './export-transactions-json.ts';
 import { listTransactions } from './list-transactions.ts';
-import { payeesOf } from './payee-store.ts';
+import { findPayees } from './payee-store.ts';
 import { recategoriseTransactions } from './recategorise-transactions.ts';
 import { restoreTransaction } from './restore-transaction.ts';
 import { splitTransaction } from './split-transaction.ts';
@@ -20,7 +20,7 @@ export const transactionHandlers = (listeners: LedgerListeners): Handlers<typeof
   restoreTransaction: (call) => restoreTransaction(call, listeners),
   recategoriseTransactions: (call) => recategoriseTransactions(call, listeners),
   splitTransaction: (call) => splitTransaction(call, listeners),
-  listPayees: async ({ db, user }) => await payeesOf(db, user.id),
+  listPayees: async ({ db, user }) => await findPayees(db, user.id),
   exportTransactionsCsv,
   exportTransactionsJson,
 });

@@ -9,7 +9,7 @@ import { Failure, found, invalidField } from '../../../../platform/failure.ts';
 import type { CallerToday } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { openAccount } from '../money-accounts/add-account.ts';
-import { otherNamesOf } from '../money-accounts/store.ts';
+import { findOtherNames } from '../money-accounts/store.ts';
 import { keptMarks } from './kept-marks.ts';
 import { type AskedPosting, postTransaction } from './post-transaction.ts';
 import { lockAccounts, type NamedAccount } from './references-store.ts';
@@ -50,7 +50,7 @@ interface Movement {
  * @throws Failure `validation_failed` for an account that is not the user's, is archived, or of another currency; `premium_required` for a
  *   new one that the plan does not allow
  */
-export async function movementOf(
+export async function resolveMovement(
   tx: Db,
   user: UserId,
   { amountMinor, fromAccountId, toAccountId, newAccount, ...asked }: AskedMovement,
@@ -89,7 +89,7 @@ async function openAccountFor(
 ): Promise<NamedAccount> {
   const openingBalanceMinor = await heldMinor();
   if (openingBalanceMinor > largestMinor) throw invalidField('accountId', texts.amountTooLarge);
-  const free = uniqueName(name, await otherNamesOf(tx, user, id as AccountId), accountNameAtMost);
+  const free = uniqueName(name, await findOtherNames(tx, user, id as AccountId), accountNameAtMost);
   const account = { id, name: free, type: 'savings' as const, currency, openingBalanceMinor };
   const added = await openAccount(tx, user, account, now);
   // Deleted, or of someone else.

@@ -3,9 +3,9 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { KnownPayee, Transaction } from '@afdal/contract/transactions';
 import { splitEvenly } from '@afdal/domain/money/split';
 import { beforeEach, expect, it } from 'vitest';
+import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
-import { rowsOf } from '../../../../../testing/rows-of.ts';
 import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { balancesThatDisagree } from './balances.ts';
 
@@ -126,10 +126,10 @@ it.each<[string, () => object, Record<string, string>]>([
   ['no parts', () => ({}), { parts: texts.valueInvalid }],
 ])('refuses %s, and changes nothing', async (_, parts, fields) => {
   const row = await added(expense());
-  const before = await rowsOf(server.database, layla.user.id);
+  const before = await findUserRows(server.database, layla.user.id);
   const answer = await split(row, parts());
   expect([answer.status, failureIn(answer).fields]).toEqual([400, fields]);
-  expect(await rowsOf(server.database, layla.user.id)).toEqual(before);
+  expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
 });
 
 it('splits no transfer, nothing deleted, and nobody else’s', async () => {

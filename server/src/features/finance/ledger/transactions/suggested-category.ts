@@ -2,7 +2,7 @@ import type { UserId } from '@afdal/contract/ids';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import type { Db } from '../../../../platform/database/database.ts';
-import { rulesOf } from '../rules/store.ts';
+import { findRules } from '../rules/store.ts';
 import { categoryOfPayee } from './payee-store.ts';
 
 interface Uncategorised {
@@ -15,6 +15,6 @@ interface Uncategorised {
 export async function suggestedCategory(db: Db, user: UserId, row: Uncategorised): Promise<string | null> {
   const { type, payee, note } = row;
   if (type === 'transfer') return null;
-  const byRules = categoryByRules(await rulesOf(db, user), { payee, note, kind: type });
+  const byRules = categoryByRules(await findRules(db, user), { payee, note, kind: type });
   return byRules ?? (await categoryOfPayee(db, user, payee, type));
 }

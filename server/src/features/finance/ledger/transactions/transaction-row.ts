@@ -54,12 +54,12 @@ export function toTransaction(row: TransactionRow): Transaction {
 }
 
 /** The key of a payee, the same for two spellings of one name. */
-export function payeeKeyOf(payee: string): string {
+export function getPayeeKey(payee: string): string {
   return searchable(payee);
 }
 
 /** The search columns of a transaction. */
 export function foundBy(row: Pick<TransactionRow, TransactionText | 'tags'>) {
   const searched = [...transactionTexts.map((name) => row[name]), ...row.tags];
-  return { payeeKey: payeeKeyOf(row.payee), searchText: searchable(searched.join(' ')) };
+  return { payeeKey: getPayeeKey(row.payee), searchText: searchable(searched.join(' ')) };
 }

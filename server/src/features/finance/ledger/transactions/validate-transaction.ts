@@ -36,6 +36,6 @@ export function validateTransaction(asked: AskedTransaction, surroundings: Surro
 }
 
 /** What a transfer adds to its target account: between accounts of one currency the amount itself. Null for other types. */
-export function receivedOf({ type, receivedMinor, amountMinor }: AskedTransaction & { amountMinor: number }) {
+export function getReceivedMinor({ type, receivedMinor, amountMinor }: AskedTransaction & { amountMinor: number }) {
   return type === 'transfer' ? (receivedMinor ?? amountMinor) : null;
 }

@@ -31,7 +31,7 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
   return (
     <Sheet
       isOpen={isOpen}
-      title={titleOf(view)}
+      title={getTitle(view)}
       onClose={() => {
         showList();
         onClose();
@@ -75,7 +75,7 @@ export function CategoriesSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
   );
 }
 
-function titleOf(view: View): string {
+function getTitle(view: View): string {
   switch (view.kind) {
     case 'list':
       return copy.title;

@@ -39,7 +39,7 @@ export function useDeleteCategory(onInUse: ((category: Category) => void) | null
     failed: copy.failedToRestore,
   });
   const { mutate: remove } = useListWrite(list, categories, 'deleteCategory', {
-    show: (shown, { params: { id } }) => familyOf(shown, id)[1],
+    show: (shown, { params: { id } }) => splitFamily(shown, id)[1],
     failed: copy.failedToDelete,
     onFailed: (error, { shown }) => {
       const category = shown as Category;
@@ -61,7 +61,7 @@ export function useDeleteCategory(onInUse: ((category: Category) => void) | null
 }
 
 /** A category with its subcategories, and all the others. */
-export function familyOf(
+export function splitFamily(
   all: readonly Category[],
   id: string,
 ): [family: readonly Category[], others: readonly Category[]] {
@@ -73,7 +73,7 @@ export function familyOf(
 function withCategory(all: readonly Category[], category: Category): readonly Category[] {
   const before = all.find(({ id }) => id === category.id);
   if (before && before.parentId === category.parentId) return withChange(all, category.id, category);
-  const [own, others] = familyOf(all, category.id);
+  const [own, others] = splitFamily(all, category.id);
   const placed = before ? own.map((each) => (each.id === category.id ? category : each)) : [category];
   const last = others.findLastIndex(({ id, parentId }) => id === category.parentId || parentId === category.parentId);
   const place = category.parentId === null || last < 0 ? others.length : last + 1;

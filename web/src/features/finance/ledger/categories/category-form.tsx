@@ -44,9 +44,9 @@ const kinds = categoryKinds.map((value) => ({ value, label: copy.kinds[value] })
 export function CategoryForm({ category, first, isKindFixed = false, all, onSaved, onCancel }: Props) {
   const form = useForm({
     draftName: `category-${category?.id ?? `${first?.kind ?? ''} ${first?.parentId ?? ''}`}`,
-    initial: category ? draftOf(category) : { ...blank, ...first },
+    initial: category ? toDraft(category) : { ...blank, ...first },
     schema: category ? CategoryChange : NewCategory,
-    bodyOf: ({ flag, kind, ...rest }) => ({
+    toBody: ({ flag, kind, ...rest }) => ({
       ...rest,
       ...(kind === 'expense' && flag && { flag }),
       ...(!category && { kind }),
@@ -74,7 +74,7 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
         <SelectField
           label={copy.parent}
           value={draft.parentId ?? ''}
-          error={form.errorOf('parentId')}
+          error={form.getError('parentId')}
           onChange={(event) => change({ parentId: event.target.value || null })}
         >
           <option value="">{copy.noParent}</option>
@@ -91,7 +91,7 @@ export function CategoryForm({ category, first, isKindFixed = false, all, onSave
 
 const blank: CategoryDraft = { name: '', parentId: null, kind: 'expense', flag: null, icon: 'other' };
 
-function draftOf({ name, parentId, kind, flag, icon }: Category): CategoryDraft {
+function toDraft({ name, parentId, kind, flag, icon }: Category): CategoryDraft {
   return { name, parentId, kind, flag, icon };
 }
 

@@ -130,8 +130,8 @@ const chosenClass = 'bg-palm-soft font-strong text-palm-ink';
 
 /** A subcategory also matches by its parent's name, and the parent of a match stays listed above it. */
 function found(query: string, categories: readonly Category[]): readonly Category[] {
-  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
-  const isFound = ({ name, parentId }: Category) => isFoundIn(query, `${nameOf.get(parentId ?? '') ?? ''} ${name}`);
+  const nameById = new Map(categories.map(({ id, name }) => [id, name]));
+  const isFound = ({ name, parentId }: Category) => isFoundIn(query, `${nameById.get(parentId ?? '') ?? ''} ${name}`);
   const parents = new Set(categories.filter(isFound).map(({ parentId }) => parentId));
   return categories.filter((category) => isFound(category) || parents.has(category.id));
 }

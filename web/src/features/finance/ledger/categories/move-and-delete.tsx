@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { copy as shared } from '../../copy.ts';
-import { familyOf } from './category-entries.ts';
+import { splitFamily } from './category-entries.ts';
 import { CategoryOptions } from './category-options.tsx';
 import { copy } from './copy.ts';
 
@@ -30,7 +30,7 @@ export function MoveAndDelete({ category, all, onMove, onCancel }: Props) {
       <p className="text-ink-2">{earlyFailures.category_in_use.text}</p>
       <SelectField {...form.select('moveTo')} label={copy.move} autoFocus>
         <option value="">{copy.choose}</option>
-        <CategoryOptions categories={familyOf(all, category.id)[1].filter(({ kind }) => kind === category.kind)} />
+        <CategoryOptions categories={splitFamily(all, category.id)[1].filter(({ kind }) => kind === category.kind)} />
       </SelectField>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="danger" className="grow">

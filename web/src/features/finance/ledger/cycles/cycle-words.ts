@@ -27,7 +27,7 @@ export function cycleRange({ first, last }: Pick<SalaryCycle, 'first' | 'last'>,
 }
 
 /** A date from the server, in the person's calendar. */
-export function dayOf(text: string, style: DateStyle): string {
+export function formatDay(text: string, style: DateStyle): string {
   const date = civilDate(text);
   return date ? dayOfMonth(date, style.calendar, style) : '';
 }

@@ -1,5 +1,5 @@
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { cycleAway, cycleOf, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
+import { cycleAway, getCycle, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { useMemo } from 'react';
 import { useToday } from '../../../../ui/use-today.ts';
@@ -17,7 +17,7 @@ export function useCycle(on: string | undefined) {
   const payday = usePayday();
   return useMemo(() => {
     const day = civilDate(on ?? '') ?? today;
-    const present = cycleOf(today, payday);
+    const present = getCycle(today, payday);
     const at = (cycles: number): ShownCycle | null => {
       const cycle = cycleAway(day, cycles, payday);
       if (cycle.first < firstMoneyDay || cycle.last > lastMoneyDay) return null;

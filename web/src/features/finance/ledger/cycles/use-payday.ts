@@ -1,5 +1,5 @@
 import type { Payday } from '@afdal/domain/calendar/salary-cycle';
-import { weekendOf } from '@afdal/domain/people/weekend';
+import { getWeekend } from '@afdal/domain/people/weekend';
 import { useMemo } from 'react';
 import { useUser } from '../../../../session/user.tsx';
 
@@ -8,7 +8,7 @@ export function usePayday(): Payday {
   const { country, preferences } = useUser();
   const { salaryDay, salaryWeekendRule } = preferences;
   return useMemo(
-    () => ({ salaryDay, salaryWeekendRule, weekend: weekendOf(country) }),
+    () => ({ salaryDay, salaryWeekendRule, weekend: getWeekend(country) }),
     [salaryDay, salaryWeekendRule, country],
   );
 }

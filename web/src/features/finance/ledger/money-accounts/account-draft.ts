@@ -13,14 +13,14 @@ export interface AccountDraft {
 
 type Body = z.input<typeof NewAccount>;
 
-export function draftOf(account: Account | null, currency: string): AccountDraft {
+export function toDraft(account: Account | null, currency: string): AccountDraft {
   if (!account) return { name: '', type: 'bank', currency, openingBalance: '' };
   const { name, type, openingBalanceMinor } = account;
   return { name, type, currency: account.currency, openingBalance: amountText(openingBalanceMinor, account.currency) };
 }
 
 /** The request body of a draft. An unreadable balance becomes NaN, which the contract refuses. */
-export function accountOf({ name, type, currency, openingBalance }: AccountDraft): Body {
+export function toAccountBody({ name, type, currency, openingBalance }: AccountDraft): Body {
   // The contract validates the currency against its list.
   return {
     name,

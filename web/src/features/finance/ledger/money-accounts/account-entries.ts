@@ -62,7 +62,7 @@ export function useArchiveAccount() {
 /** Moves the opening balance, so that the balance is the bank's. */
 export const useCorrectBalance = ({ id }: Account) =>
   useFormWrite(list, moneyAccounts, 'editAccount', {
-    writeOf: (body) => ({ params: { id }, body }),
+    toWrite: (body) => ({ params: { id }, body }),
     onSuccess: (account) => list.put(account),
     success: copy.corrected,
     failed: copy.failedToChange,

@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { accountOf, draftOf } from './account-draft.ts';
+import { toAccountBody, toDraft } from './account-draft.ts';
 import { useSaveAccount } from './account-entries.ts';
 import { accountIcon } from './account-icon.ts';
 import { BalanceField } from './balance-field.tsx';
@@ -31,10 +31,10 @@ export function AccountForm({ account, onDone }: Props) {
   const { currency: own } = useUser().preferences;
   const form = useForm({
     draftName: `account-${account?.id ?? ''}`,
-    initial: draftOf(account, own),
+    initial: toDraft(account, own),
     schema: account ? AccountChange : NewAccount,
-    bodyOf: (draft) => {
-      const { currency, ...body } = accountOf(draft);
+    toBody: (draft) => {
+      const { currency, ...body } = toAccountBody(draft);
       return account ? body : { ...body, currency };
     },
     sentAs: { openingBalance: 'openingBalanceMinor' },

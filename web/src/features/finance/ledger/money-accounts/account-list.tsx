@@ -29,7 +29,7 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
   const archive = useArchiveAccount();
   const remove = useDeleteAccount((account, why) => setAsked({ account, why }));
   const list = useRef<HTMLUListElement>(null);
-  const rowOf = (account: Account) => (
+  const renderRow = (account: Account) => (
     <AccountRow
       key={account.id}
       account={account}
@@ -56,11 +56,11 @@ export function AccountList({ onAdd, onEdit, onCorrect }: Props) {
         return (
           <div className="grid gap-4">
             <AccountTotal accounts={open} />
-            <AccountRows list={list} label={copy.list} rows={open.map(rowOf)} />
+            <AccountRows list={list} label={copy.list} rows={open.map(renderRow)} />
             {archived.length > 0 && (
               <section aria-label={copy.archived}>
                 <h3 className="text-14 text-ink-2">{copy.archived}</h3>
-                <AccountRows label={copy.archivedList} rows={archived.map(rowOf)} />
+                <AccountRows label={copy.archivedList} rows={archived.map(renderRow)} />
               </section>
             )}
             <div className="grid gap-2">

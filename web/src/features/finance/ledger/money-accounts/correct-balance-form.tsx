@@ -18,7 +18,7 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
   const { currency, balanceMinor, openingBalanceMinor } = accounts.find(({ id }) => id === account.id) ?? account;
   const { digits } = useReadingStyle();
   const words = useMoneyWords(currency);
-  const differenceOf = (typed: string) => {
+  const computeDifference = (typed: string) => {
     const read = readAmount(typed, currency);
     return 'minor' in read ? read.minor - balanceMinor : null;
   };
@@ -26,11 +26,11 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
     draftName: `balance-${account.id}`,
     initial: { balance: '' },
     schema: AccountChange,
-    bodyOf: ({ balance }) => ({ openingBalanceMinor: openingBalanceMinor + (differenceOf(balance) ?? NaN) }),
-    errorsOf: ({ balance }) => ({ openingBalanceMinor: amountRefusal(balance, currency, digits, true) ?? '' }),
+    toBody: ({ balance }) => ({ openingBalanceMinor: openingBalanceMinor + (computeDifference(balance) ?? NaN) }),
+    getErrors: ({ balance }) => ({ openingBalanceMinor: amountRefusal(balance, currency, digits, true) ?? '' }),
     sentAs: { balance: 'openingBalanceMinor' },
     beforeSend: ({ balance }) => {
-      const isRight = differenceOf(balance) === 0;
+      const isRight = computeDifference(balance) === 0;
       if (isRight) {
         form.discard();
         onDone();
@@ -40,7 +40,7 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
     write: useCorrectBalance(account),
     onDone,
   });
-  const difference = differenceOf(form.draft.balance);
+  const difference = computeDifference(form.draft.balance);
   return (
     <Form form={form} label={copy.correct} onCancel={onDone}>
       <p className="text-ink-2">{copy.correctHint}</p>

@@ -15,13 +15,13 @@ interface Props {
 export function CurrencyField({ value, error, onChange }: Props) {
   return (
     <SelectField label={copy.currency} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
-      <optgroup label={copy.offered}>{offered.map(optionOf)}</optgroup>
-      <optgroup label={copy.others}>{others.map(optionOf)}</optgroup>
+      <optgroup label={copy.offered}>{offered.map(renderOption)}</optgroup>
+      <optgroup label={copy.others}>{others.map(renderOption)}</optgroup>
     </SelectField>
   );
 }
 
-function optionOf(currency: string) {
+function renderOption(currency: string) {
   return (
     <option key={currency} value={currency}>
       {currencyName(currency)}

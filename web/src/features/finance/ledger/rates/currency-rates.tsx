@@ -3,7 +3,7 @@ import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { X } from 'lucide-react';
 import { dayInWords } from '../../../../lib/format/civil-dates.ts';
-import { formatMoney, symbolOf } from '../../../../lib/format/money.ts';
+import { formatMoney, getSymbol } from '../../../../lib/format/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -11,7 +11,7 @@ import { EntryRows } from '../../../../ui/list/entry-rows.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
-import { oneOf } from './one-of.ts';
+import { getMinorFactor } from './get-minor-factor.ts';
 import { useDeleteRate } from './rate-entries.ts';
 import { rateInWords } from './read-rate.ts';
 
@@ -30,10 +30,10 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
   const style = useReadingStyle();
   const remove = useDeleteRate();
   const present = rates.find(({ on }) => on <= today) ?? rates.at(-1);
-  const one = formatMoney(oneOf(currency), { currency, digits: style.digits });
+  const one = formatMoney(getMinorFactor(currency), { currency, digits: style.digits });
   const inWords = ({ rate }: Rate) =>
-    fillTemplate(copy.current, { one, rate: rateInWords(rate, style.digits), to: symbolOf(to) });
-  const dayOf = ({ on }: Rate) => {
+    fillTemplate(copy.current, { one, rate: rateInWords(rate, style.digits), to: getSymbol(to) });
+  const formatDay = ({ on }: Rate) => {
     const day = civilDate(on);
     return day ? dayInWords(day, style.calendar, style) : on;
   };
@@ -61,11 +61,11 @@ export function CurrencyRates({ currency, to, rates, today, onAdd }: Props) {
             <Row
               key={rate.id}
               title={inWords(rate)}
-              detail={fillTemplate(copy.since, { date: dayOf(rate) })}
+              detail={fillTemplate(copy.since, { date: formatDay(rate) })}
               action={
                 <IconButton
                   icon={X}
-                  label={fillTemplate(copy.delete, { date: dayOf(rate) })}
+                  label={fillTemplate(copy.delete, { date: formatDay(rate) })}
                   onClick={onDelete}
                   className="-my-2 -me-3"
                 />

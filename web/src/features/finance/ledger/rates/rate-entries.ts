@@ -18,7 +18,7 @@ export const useRates = () => useEntries(list, rates, 'listRates');
 /** Saves a rate, in place of one of the same day. */
 export const useSaveRate = () =>
   useFormWrite(list, rates, 'saveRate', {
-    writeOf: (body) => ({ body }),
+    toWrite: (body) => ({ body }),
     onSuccess: (rate) => list.change((shown) => withRate(shown, rate)),
     success: copy.added,
     failed: copy.failedToAdd,

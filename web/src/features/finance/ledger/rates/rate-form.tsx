@@ -9,7 +9,7 @@ import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { useToday } from '../../../../ui/use-today.ts';
 import { MoneyDayField } from '../../money-day-field.tsx';
 import { copy } from './copy.ts';
-import { oneOf } from './one-of.ts';
+import { getMinorFactor } from './get-minor-factor.ts';
 import { useSaveRate } from './rate-entries.ts';
 import { readRate } from './read-rate.ts';
 
@@ -27,7 +27,7 @@ export function RateForm({ currency, to, onDone }: Props) {
     draftName: `rate-${currency}`,
     initial: { on: today, rate: '' },
     schema: rates.saveRate.body,
-    bodyOf: ({ on, rate }) => ({ currency, on, rate: readRate(rate) }),
+    toBody: ({ on, rate }) => ({ currency, on, rate: readRate(rate) }),
     write: useSaveRate(),
     onDone,
   });
@@ -35,7 +35,7 @@ export function RateForm({ currency, to, onDone }: Props) {
     <Form form={form} label={fillTemplate(copy.addTo, { currency: currencyName(currency) })} onCancel={onDone}>
       <TextField
         {...form.text('rate')}
-        label={fillTemplate(copy.rate, { one: formatMoney(oneOf(currency), { currency, digits }) })}
+        label={fillTemplate(copy.rate, { one: formatMoney(getMinorFactor(currency), { currency, digits }) })}
         hint={fillTemplate(copy.rateHint, { to: currencyName(to) })}
         required
         autoFocus

@@ -33,7 +33,7 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
   const words = useMoneyWords(currency);
   const today = useToday();
   const initial: ReconcileDraft = { on: today, stated: '', reason: copy.defaultReason };
-  const differenceOf = ({ stated }: ReconcileDraft) => {
+  const computeDifference = ({ stated }: ReconcileDraft) => {
     const read = readAmount(stated, currency);
     return 'minor' in read && recorded ? read.minor - recorded.balanceMinor : null;
   };
@@ -44,15 +44,15 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
     sentAs: { stated: 'statedMinor', reason: 'adjustment.reason' },
     // Until the recorded balance is there, nothing can be agreed to.
     beforeSend: () => !recorded,
-    bodyOf: (typed) => {
-      const differenceMinor = differenceOf(typed);
+    toBody: (typed) => {
+      const differenceMinor = computeDifference(typed);
       return {
         on: typed.on,
         statedMinor: (recorded?.balanceMinor ?? 0) + (differenceMinor ?? Number.NaN),
         ...(differenceMinor && { adjustment: { differenceMinor, reason: typed.reason } }),
       };
     },
-    errorsOf: ({ stated }) => {
+    getErrors: ({ stated }) => {
       const refusal = amountRefusal(stated, currency, digits, true);
       return refusal ? { statedMinor: refusal } : {};
     },
@@ -60,7 +60,7 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
     onDone,
   });
   const { recorded, ...reading } = useRecorded(id, form.draft.on);
-  const difference = differenceOf(form.draft);
+  const difference = computeDifference(form.draft);
   return (
     <Form form={form} label={copy.reconcile} submit={difference ? copy.adjust : copy.agree} onCancel={onDone}>
       <DateField

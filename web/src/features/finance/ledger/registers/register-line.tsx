@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { useToday } from '../../../../ui/use-today.ts';
-import { dayTitle, titleOf } from '../transactions/transaction-words.ts';
+import { dayTitle, getTitle } from '../transactions/transaction-words.ts';
 import { useNames } from '../transactions/use-names.ts';
 import { copy } from './copy.ts';
 
@@ -24,7 +24,7 @@ export function RegisterLine({ row, account }: { row: RegisterRow; account: Acco
       entry={transaction.id}
       title={
         <bdi className="wrap-anywhere">
-          {other === undefined ? titleOf(transaction, names) : fillTemplate(copy.from, { account: other })}
+          {other === undefined ? getTitle(transaction, names) : fillTemplate(copy.from, { account: other })}
         </bdi>
       }
       detail={

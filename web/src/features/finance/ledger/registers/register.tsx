@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../../ui/use-today.ts';
 import { copy as accountCopy } from '../money-accounts/copy.ts';
 import { TransactionAmount } from '../transactions/transaction-amount.tsx';
-import { dayTitle, titleOf } from '../transactions/transaction-words.ts';
+import { dayTitle, getTitle } from '../transactions/transaction-words.ts';
 import { useNames } from '../transactions/use-names.ts';
 import { useTransactions } from '../transactions/use-transactions.ts';
 import { copy } from './copy.ts';
@@ -86,7 +86,7 @@ function Planned({ account: { id, currency } }: { account: Account }) {
         {planned.map((transaction) => (
           <Row
             key={transaction.id}
-            title={<bdi className="wrap-anywhere">{titleOf(transaction, names)}</bdi>}
+            title={<bdi className="wrap-anywhere">{getTitle(transaction, names)}</bdi>}
             detail={dayTitle(transaction.occurredOn, today, style)}
             amount={<TransactionAmount transaction={transaction} currency={currency} />}
           />

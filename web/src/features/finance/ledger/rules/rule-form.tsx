@@ -22,7 +22,7 @@ export function RuleForm({ rule, onDone }: Props) {
     initial: { contains: rule?.contains ?? '', categoryId: rule?.categoryId ?? '' },
     schema: NewRule,
     // A category that was never chosen is not an invalid one.
-    errorsOf: ({ categoryId }) => (categoryId === '' ? { categoryId: copy.categoryRequired } : {}),
+    getErrors: ({ categoryId }) => (categoryId === '' ? { categoryId: copy.categoryRequired } : {}),
     write: useSaveRule(rule),
     onDone,
   });

@@ -12,10 +12,10 @@ import { useAccounts } from '../../use-accounts.ts';
 import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
 import { copy } from './copy.ts';
 import { SplitSheet } from './split-sheet.tsx';
-import { draftOf } from './transaction-draft.ts';
+import { toDraft } from './transaction-draft.ts';
 import { TransactionForm } from './transaction-form.tsx';
 import { ofType, TypeChoice } from './type-choice.tsx';
-import { blankDraft, draftNameOf, useTransactionDraft } from './use-transaction-draft.ts';
+import { blankDraft, getDraftName, useTransactionDraft } from './use-transaction-draft.ts';
 
 interface Props {
   readonly saved: Transaction;
@@ -34,8 +34,8 @@ export function EditedTransaction(props: Props) {
 /** Sends only the changed fields. Unsaved changes are restored when the form is opened again. */
 function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: readonly Account[] }) {
   const today = useToday();
-  const first = draftOf(saved, blankDraft, accounts, today);
-  const state = useTransactionDraft(draftNameOf(saved), first);
+  const first = toDraft(saved, blankDraft, accounts, today);
+  const state = useTransactionDraft(getDraftName(saved), first);
   const { draft, keep, drop } = state;
   const [isResumed, setResumed] = useState(() => JSON.stringify(draft) !== JSON.stringify(first));
   const [isSplitting, setSplitting] = useState(false);

@@ -1,4 +1,4 @@
-import { exponentOf } from '@afdal/domain/money/currency';
+import { getExponent } from '@afdal/domain/money/currency';
 
 /** Enough significant digits to describe a rate. */
 const significantDigits = 6;
@@ -6,7 +6,7 @@ const significantDigits = 6;
 /** The rate between two amounts, as decimal text for people; null if it is undefined or out of range. */
 export function impliedRate(minor: number, from: string, receivedMinor: number, to: string): string | null {
   if (minor <= 0 || receivedMinor <= 0) return null;
-  const rate = receivedMinor / 10 ** exponentOf(to) / (minor / 10 ** exponentOf(from));
+  const rate = receivedMinor / 10 ** getExponent(to) / (minor / 10 ** getExponent(from));
   return rate >= 1e15 || rate < 1e-8 ? null : plainDecimal(rate);
 }
 

@@ -5,7 +5,7 @@ import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { useToday } from '../../../../ui/use-today.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { NewTransactionForm } from './new-transaction-form.tsx';
-import { draftOf, type TransactionTemplate } from './transaction-draft.ts';
+import { type TransactionTemplate, toDraft } from './transaction-draft.ts';
 import { TransactionForm } from './transaction-form.tsx';
 import { ofType, TypeChoice } from './type-choice.tsx';
 import { blankDraft, type DraftState, useNewTransactionDraft, useTransactionDraft } from './use-transaction-draft.ts';
@@ -16,7 +16,11 @@ interface Props {
 }
 
 export function NewTransaction({ template, onDone }: Props) {
-  return template ? <Copied key={nameOf(template)} template={template} onDone={onDone} /> : <Blank onDone={onDone} />;
+  return template ? (
+    <Copied key={getCopyDraftName(template)} template={template} onDone={onDone} />
+  ) : (
+    <Blank onDone={onDone} />
+  );
 }
 
 function Blank({ onDone }: { onDone: () => void }) {
@@ -34,7 +38,11 @@ function Copied({ template, onDone }: { template: TransactionTemplate; onDone: (
   return (
     <QueryStates query={orEmpty(useAccounts())} skeleton={<SkeletonText lines={5} />}>
       {(accounts) => (
-        <CopiedForm name={nameOf(template)} first={draftOf(template, blankDraft, accounts, today)} onDone={onDone} />
+        <CopiedForm
+          name={getCopyDraftName(template)}
+          first={toDraft(template, blankDraft, accounts, today)}
+          onDone={onDone}
+        />
       )}
     </QueryStates>
   );
@@ -59,6 +67,6 @@ function Typed({ state: { draft, keep }, children }: { state: DraftState; childr
 }
 
 /** Each template has its own draft. */
-function nameOf(template: TransactionTemplate): string {
+function getCopyDraftName(template: TransactionTemplate): string {
   return `transaction-copy-${JSON.stringify(template)}`;
 }

@@ -16,9 +16,9 @@ const Past = z.object({ accountId: z.nullable(z.string()), choices: z.array(Choi
 type Past = z.infer<typeof Past>;
 
 /** What a person chose on this device, newest first; ranks the suggestions. */
-export function pastOf(userId: string): Past {
+export function readPastChoices(userId: string): Past {
   try {
-    const stored = Past.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'));
+    const stored = Past.safeParse(JSON.parse(localStorage.getItem(getStorageKey(userId)) ?? 'null'));
     if (stored.success) return stored.data;
   } catch {
     // Unreadable data is discarded.
@@ -34,12 +34,12 @@ interface Remembered {
 }
 
 export function remember(userId: string, { type, accountId, categoryId, amountMinor }: Remembered, hour: number): void {
-  const { choices } = pastOf(userId);
+  const { choices } = readPastChoices(userId);
   const isChoice = type !== 'transfer' && categoryId !== null;
   const next = isChoice ? [{ categoryId, hour, amountMinor }, ...choices].slice(0, kept) : choices;
-  localStorage.setItem(keyOf(userId), JSON.stringify({ accountId, choices: next } satisfies Past));
+  localStorage.setItem(getStorageKey(userId), JSON.stringify({ accountId, choices: next } satisfies Past));
 }
 
-function keyOf(userId: string): string {
+function getStorageKey(userId: string): string {
   return `money-choices:${userId}`;
 }

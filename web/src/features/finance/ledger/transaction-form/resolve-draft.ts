@@ -4,8 +4,8 @@ import type { Account } from '@afdal/contract/money-accounts';
 import { NewTransaction } from '@afdal/contract/transactions';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { typedMinor } from '@afdal/domain/money/amount-text';
-import { statusOf, transactionProblems } from '@afdal/domain/money/transaction-problems';
-import { textsOf } from '@afdal/domain/money/transaction-texts';
+import { computeStatus, transactionProblems } from '@afdal/domain/money/transaction-problems';
+import { toTexts } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
 import type { Errors } from '../../../../ui/form/use-submission.ts';
 import { type TransactionDraft, withTag } from './transaction-draft.ts';
@@ -54,7 +54,7 @@ export function resolveDraft(
 export type TransactionBody = Omit<z.input<typeof NewTransaction>, 'id'>;
 
 /** The request body of a draft. An unparsable amount becomes NaN, which the contract refuses. */
-export function bodyOf(draft: TransactionDraft, made: ResolvedDraft, today: string): TransactionBody {
+export function toBody(draft: TransactionDraft, made: ResolvedDraft, today: string): TransactionBody {
   const { type, category, tags, tag, status } = draft;
   const isTransfer = type === 'transfer';
   return {
@@ -68,15 +68,15 @@ export function bodyOf(draft: TransactionDraft, made: ResolvedDraft, today: stri
     currency: made.currency as TransactionBody['currency'],
     ...((isTransfer || category !== '') && { categoryId: isTransfer || category === 'none' ? null : category }),
     occurredOn: made.occurredOn,
-    ...textsOf(draft),
+    ...toTexts(draft),
     ...(isTransfer && { payee: '' }),
     tags: withTag(tags, tag),
-    status: statusOf(status, made.occurredOn, today),
+    status: computeStatus(status, made.occurredOn, today),
   };
 }
 
 /** What prevents a body from being saved, by field; the same checks as on the server. */
-export function problemsOf(
+export function findProblems(
   body: TransactionBody,
   made: ResolvedDraft,
   accounts: readonly Account[],

@@ -18,7 +18,7 @@ import { invalidateLongLists } from '../transactions/cache.ts';
 import { useTransactionWrite } from '../transactions/use-transaction-write.ts';
 import { copy } from './copy.ts';
 import { SplitPartFields } from './split-part-fields.tsx';
-import { evened, minorsOf, newPart, restOf, type SplitPart } from './split-parts.ts';
+import { evened, getRemainder, newPart, parseMinors, type SplitPart } from './split-parts.ts';
 
 type Body = WriteOf<'splitTransaction'>['body'];
 
@@ -45,9 +45,9 @@ export function SplitForm({ transaction, onSplit }: Props) {
     draftName: `split-${id}`,
     initial: { parts: first },
     check: (typed) => {
-      const minors = minorsOf(typed.parts, amountMinor, currency) ?? [];
-      const categoryOf = (n: number) => typed.parts[n]?.categoryId ?? null;
-      return { body: { parts: minors.map((minor, n) => ({ amountMinor: minor, categoryId: categoryOf(n), note })) } };
+      const minors = parseMinors(typed.parts, amountMinor, currency) ?? [];
+      const getCategory = (n: number) => typed.parts[n]?.categoryId ?? null;
+      return { body: { parts: minors.map((minor, n) => ({ amountMinor: minor, categoryId: getCategory(n), note })) } };
     },
     write: {
       // Resubmitting the same parts reuses the key, as the response may have been lost; changed parts are a new split.
@@ -62,7 +62,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
   const setParts = (next: readonly SplitPart[]) => form.change({ parts: next });
   const change = (key: string, part: Partial<SplitPart>) =>
     setParts(parts.map((each) => (each.key === key ? { ...each, ...part } : each)));
-  const rest = restOf(parts, amountMinor, currency);
+  const rest = getRemainder(parts, amountMinor, currency);
   // An error of the parts as a whole belongs to no single field.
   const ofAll = errors.parts === undefined ? null : { title: copy.failedToSplit, cause: errors.parts, isOfPlan: false };
   return (
@@ -72,7 +72,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
         label={copy.splitTitle}
         submit={copy.submitSplit}
         isLarge
-        isDisabled={!minorsOf(parts, amountMinor, currency)}
+        isDisabled={!parseMinors(parts, amountMinor, currency)}
         news={
           <>
             <FormError refusal={form.refusal ?? ofAll} />

@@ -21,7 +21,7 @@ export function evened(parts: readonly SplitPart[], totalMinor: number, currency
 }
 
 /** The unassigned rest of the total, negative if exceeded; null if an amount cannot be parsed. Empty counts as zero. */
-export function restOf(parts: readonly SplitPart[], totalMinor: number, currency: string): number | null {
+export function getRemainder(parts: readonly SplitPart[], totalMinor: number, currency: string): number | null {
   let rest = totalMinor;
   for (const { amount } of parts) {
     const read = amount === '' ? { minor: 0 } : readAmount(amount, currency);
@@ -32,11 +32,15 @@ export function restOf(parts: readonly SplitPart[], totalMinor: number, currency
 }
 
 /** Each part's minor units if the split is valid: all above zero, and adding up to the total; otherwise null. */
-export function minorsOf(parts: readonly SplitPart[], totalMinor: number, currency: string): readonly number[] | null {
+export function parseMinors(
+  parts: readonly SplitPart[],
+  totalMinor: number,
+  currency: string,
+): readonly number[] | null {
   const minors = parts.flatMap(({ amount }) => {
     const read = readAmount(amount, currency);
     return 'minor' in read && read.minor > 0 ? [read.minor] : [];
   });
-  const isWhole = minors.length === parts.length && restOf(parts, totalMinor, currency) === 0;
+  const isWhole = minors.length === parts.length && getRemainder(parts, totalMinor, currency) === 0;
   return isWhole ? minors : null;
 }

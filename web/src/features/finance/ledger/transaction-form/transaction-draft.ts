@@ -2,7 +2,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import type { Transaction } from '@afdal/contract/transactions';
 import { amountText } from '@afdal/domain/money/amount-text';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
-import { eachText, textsOf } from '@afdal/domain/money/transaction-texts';
+import { eachText, toTexts } from '@afdal/domain/money/transaction-texts';
 import * as z from 'zod/mini';
 
 const Draft = z.object({
@@ -42,7 +42,7 @@ export function emptyDraft(cash: string): TransactionDraft {
     category: '',
     isCategoryLearnt: false,
     occurredOn: null,
-    ...textsOf({}),
+    ...toTexts({}),
     tags: [],
     tag: '',
     status: 'cleared',
@@ -54,27 +54,27 @@ export function emptyDraft(cash: string): TransactionDraft {
  * A new draft from a template: dated today unless the template has a date. Planned because its date is after `today` is not
  * what the person chose: it is forgotten when they mend the date.
  */
-export function draftOf(
+export function toDraft(
   template: TransactionTemplate,
   empty: TransactionDraft,
   accounts: readonly Account[],
   today: string,
 ): TransactionDraft {
   const { amountMinor, receivedMinor, categoryId } = template;
-  const currencyOf = (accountId: string | null | undefined) => accounts.find(({ id }) => id === accountId)?.currency;
+  const getCurrency = (accountId: string | null | undefined) => accounts.find(({ id }) => id === accountId)?.currency;
   return {
     ...empty,
     type: template.type ?? empty.type,
     amount:
       amountMinor === undefined
         ? ''
-        : amountText(amountMinor, template.currency ?? currencyOf(template.accountId) ?? ''),
-    received: receivedMinor == null ? '' : amountText(receivedMinor, currencyOf(template.toAccountId) ?? ''),
+        : amountText(amountMinor, template.currency ?? getCurrency(template.accountId) ?? ''),
+    received: receivedMinor == null ? '' : amountText(receivedMinor, getCurrency(template.toAccountId) ?? ''),
     accountId: template.accountId ?? '',
     toAccountId: template.toAccountId ?? '',
     category: categoryId === undefined ? '' : (categoryId ?? 'none'),
     occurredOn: template.occurredOn ?? null,
-    ...textsOf(template),
+    ...toTexts(template),
     tags: [...(template.tags ?? [])],
     status: (template.occurredOn ?? '') > today ? empty.status : (template.status ?? empty.status),
   };
@@ -86,7 +86,7 @@ export function isTransactionDraft(value: unknown): value is TransactionDraft {
 
 /** Whether anything has been typed: otherwise a new form starts from the default, an expense of today. */
 export function isBegun({ amount, tags, tag, ...draft }: TransactionDraft): boolean {
-  return [amount, tag, ...Object.values(textsOf(draft))].some((text) => text !== '') || tags.length > 0;
+  return [amount, tag, ...Object.values(toTexts(draft))].some((text) => text !== '') || tags.length > 0;
 }
 
 /** Adds a tag in its stored form, on one line. */

@@ -74,11 +74,11 @@ function TransactionSheet({ id, filter, isFit = () => true, children, ...sheet }
 const isSplittable = ({ type }: Transaction) => type !== 'transfer';
 
 function Duplicate({ original, onDone }: { original: Transaction; onDone: () => void }) {
-  const template = useMemo(() => templateOf(original), [original]);
+  const template = useMemo(() => toTemplate(original), [original]);
   return <NewTransaction template={template} onDone={onDone} />;
 }
 
 /** What a duplicate copies: neither the date nor the status. */
-function templateOf({ occurredOn, status, ...rest }: Transaction) {
+function toTemplate({ occurredOn, status, ...rest }: Transaction) {
   return rest;
 }

@@ -2,12 +2,12 @@ import type { Account } from '@afdal/contract/money-accounts';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Info } from 'lucide-react';
-import { formatMoney, symbolOf } from '../../../../lib/format/money.ts';
+import { formatMoney, getSymbol } from '../../../../lib/format/money.ts';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import type { Errors } from '../../../../ui/form/use-submission.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { oneOf } from '../rates/one-of.ts';
+import { getMinorFactor } from '../rates/get-minor-factor.ts';
 import { rateInWords } from '../rates/read-rate.ts';
 import { AccountField } from './account-field.tsx';
 import { copy } from './copy.ts';
@@ -75,8 +75,8 @@ function ImpliedRate({ draft, from, to }: { draft: TransactionDraft; from: strin
   const rate = impliedRate(sent.minor, from, received.minor, to);
   if (rate === null) return null;
   return fillTemplate(copy.impliedRate, {
-    one: formatMoney(oneOf(from), { currency: from, digits }),
+    one: formatMoney(getMinorFactor(from), { currency: from, digits }),
     rate: rateInWords(rate, digits),
-    to: symbolOf(to),
+    to: getSymbol(to),
   });
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useUser } from '../../../../session/user.tsx';
 import { useCategories } from '../../use-categories.ts';
 import { usePayees } from '../../use-payees.ts';
-import { pastOf } from './past-choices.ts';
+import { readPastChoices } from './past-choices.ts';
 import { categoryOfPayee, suggestedCategories } from './suggested-categories.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 
@@ -17,7 +17,7 @@ export function useCategoryChoice(draft: TransactionDraft, currency: string) {
   const { data: categories = [], isLoading } = useCategories();
   const { data: payees = [] } = usePayees();
   const { id: userId } = useUser();
-  const [{ choices }] = useState(() => pastOf(userId));
+  const [{ choices }] = useState(() => readPastChoices(userId));
   const [hour] = useState(() => new Date().getHours());
   const kind: CategoryKind = draft.type === 'income' ? 'income' : 'expense';
   const amount = readAmount(draft.amount, currency);
@@ -33,13 +33,13 @@ export function useCategoryChoice(draft: TransactionDraft, currency: string) {
   return {
     kind,
     isLoading,
-    category: chosenOf(draft.category, categories),
+    category: findChosen(draft.category, categories),
     suggested: suggestedCategories({ categories, payees, choices }, typed, suggestedAtMost),
     ofPayee,
   };
 }
 
 /** Null: none by choice. Undefined: not chosen. */
-function chosenOf(category: string, categories: readonly Category[]): Category | null | undefined {
+function findChosen(category: string, categories: readonly Category[]): Category | null | undefined {
   return category === 'none' ? null : categories.find(({ id }) => id === category);
 }

@@ -1,6 +1,6 @@
 import { moneyAccounts, type NewAccount } from '@afdal/contract/money-accounts';
 import type { Transaction, TransactionChange } from '@afdal/contract/transactions';
-import { textsOf } from '@afdal/domain/money/transaction-texts';
+import { toTexts } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
 import { acceptKept, Kept } from '../../../../lib/outbox/kept.ts';
 import { useUser } from '../../../../session/user.tsx';
@@ -89,6 +89,6 @@ function shownAs(id: string, body: TransactionBody, saved: Transaction | null): 
   };
   const { toAccountId = null, receivedMinor = null, categoryId = null } = body;
   const { tags = [], status = 'cleared' } = body;
-  const rest = { toAccountId, receivedMinor, categoryId, ...textsOf(body), tags, status };
+  const rest = { toAccountId, receivedMinor, categoryId, ...toTexts(body), tags, status };
   return { ...before, ...body, ...rest, id, updatedAt: now };
 }

@@ -17,7 +17,7 @@ export function useTransactionDraft(name: string, first: TransactionDraft): Draf
   return useDraft(name, first, isTransactionDraft);
 }
 
-export function draftNameOf({ id }: Transaction): string {
+export function getDraftName({ id }: Transaction): string {
   return `transaction-${id}`;
 }
 

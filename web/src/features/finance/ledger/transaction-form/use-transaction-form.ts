@@ -9,11 +9,11 @@ import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import type { Errors } from '../../../../ui/form/use-submission.ts';
 import { useToday } from '../../../../ui/use-today.ts';
 import { useAccounts } from '../../use-accounts.ts';
-import { accountOf } from '../money-accounts/account-draft.ts';
+import { toAccountBody } from '../money-accounts/account-draft.ts';
 import { useReceiptChoice } from '../receipts/use-receipt-choice.ts';
-import { pastOf } from './past-choices.ts';
-import { bodyOf, problemsOf, type ResolvedDraft, resolveDraft, type TransactionBody } from './resolve-draft.ts';
-import { draftOf, type TransactionDraft } from './transaction-draft.ts';
+import { readPastChoices } from './past-choices.ts';
+import { findProblems, type ResolvedDraft, resolveDraft, type TransactionBody, toBody } from './resolve-draft.ts';
+import { type TransactionDraft, toDraft } from './transaction-draft.ts';
 import { useSaveTransaction } from './use-save-transaction.ts';
 import { blankDraft, type DraftState } from './use-transaction-draft.ts';
 
@@ -29,14 +29,14 @@ export function useTransactionForm(
   const accountsAsked = useAccounts();
   const { id: userId, preferences } = useUser();
   const today = useToday();
-  const [lastAccountId] = useState(() => pastOf(userId).accountId);
+  const [lastAccountId] = useState(() => readPastChoices(userId).accountId);
   const receipt = useReceiptChoice();
   const firstId = useRef(newId()).current;
 
   const { currency } = preferences;
   const loaded = accountsAsked.data;
   const isFirst = loaded?.every(({ archived }) => archived) ?? false;
-  const opening = isFirst && !saved ? openingOf(state.draft, firstId, currency) : null;
+  const opening = isFirst && !saved ? toOpening(state.draft, firstId, currency) : null;
   const accounts = opening ? [asAccount(opening)] : (loaded ?? []);
   const around = { accounts, lastAccountId, today, currency };
   const made = resolveDraft(state.draft, around);
@@ -44,16 +44,16 @@ export function useTransactionForm(
   const check = (draft: TransactionDraft) => {
     // If omitted, the saved category would stay, even if the type has changed.
     const meant = saved && draft.category === '' ? { ...draft, category: 'none' } : draft;
-    const body = bodyOf(meant, made, today);
+    const body = toBody(meant, made, today);
     const errors = {
-      ...problemsOf(body, made, accounts, today),
+      ...findProblems(body, made, accounts, today),
       // What is empty is missing, rather than unreadable.
       ...(draft.amount === '' && { amountMinor: texts.amountRequired }),
       ...(opening && problemsOfOpening(opening)),
     };
     if (Object.keys(errors).length > 0) return { errors };
-    const before = saved && draftOf(saved, blankDraft, accounts, today);
-    const change = before ? changesOf(body, bodyOf(before, resolveDraft(before, around), today)) : body;
+    const before = saved && toDraft(saved, blankDraft, accounts, today);
+    const change = before ? getChanges(body, toBody(before, resolveDraft(before, around), today)) : body;
     return { body: { body, change, receipt: receipt.change, account: opening } };
   };
   const form = useCheckedForm({
@@ -75,10 +75,10 @@ export function useTransactionForm(
   return { ...form, accountsAsked, accounts, made, isFirst: opening !== null, receipt };
 }
 
-type Opening = ReturnType<typeof openingOf>;
+type Opening = ReturnType<typeof toOpening>;
 
-function openingOf({ firstAccount: { name, balance } }: TransactionDraft, id: string, currency: string) {
-  return { ...accountOf({ name, type: 'cash', currency, openingBalance: balance }), id };
+function toOpening({ firstAccount: { name, balance } }: TransactionDraft, id: string, currency: string) {
+  return { ...toAccountBody({ name, type: 'cash', currency, openingBalance: balance }), id };
 }
 
 function asAccount({ id, name, type, currency }: Opening): Account {
@@ -100,7 +100,7 @@ function problemsOfOpening(opening: Opening): Errors {
 }
 
 /** The fields of a body that differ from the saved one. A date says its status too: the server would infer one. */
-function changesOf(body: TransactionBody, before: TransactionBody): Partial<TransactionBody> {
+function getChanges(body: TransactionBody, before: TransactionBody): Partial<TransactionBody> {
   const saved: Readonly<Record<string, unknown>> = { ...before };
   const change: Partial<TransactionBody> = Object.fromEntries(
     Object.entries(body).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(saved[field])),

@@ -7,22 +7,22 @@ import { filterKey, type TransactionFilter } from './transaction-filter.ts';
 
 const cleared = { status: 'cleared' } as const;
 
-const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const keyOf = (filter: TransactionFilter) => [...transactionPagesKey, filterKey(filter)];
+const getId = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const getKey = (filter: TransactionFilter) => [...transactionPagesKey, filterKey(filter)];
 
 /** Loaded pages; the last one's cursor leads to a further page, if any. */
 function show(pages: readonly (readonly Transaction[])[], nextCursor: string | null, filter: TransactionFilter) {
   const loaded = pages.map((items, n) => ({ items, nextCursor: n < pages.length - 1 ? `to ${n + 1}` : nextCursor }));
-  queryClient.setQueryData(keyOf(filter), { pages: loaded, pageParams: loaded.map(() => null) });
+  queryClient.setQueryData(getKey(filter), { pages: loaded, pageParams: loaded.map(() => null) });
 }
 
 function shown(filter: TransactionFilter): string[][] {
-  const data = queryClient.getQueryData<{ pages: { items: Transaction[] }[] }>(keyOf(filter));
+  const data = queryClient.getQueryData<{ pages: { items: Transaction[] }[] }>(getKey(filter));
   return data?.pages.map(({ items }) => items.map(({ payee }) => payee)) ?? [];
 }
 
 describe('a transaction is put where the server has it', () => {
-  const on = (day: string, n: number, payee: string) => aTransaction({ id: idOf(n), occurredOn: day, payee });
+  const on = (day: string, n: number, payee: string) => aTransaction({ id: getId(n), occurredOn: day, payee });
   const first = [on('2026-11-20', 5, 'e'), on('2026-11-19', 4, 'd')];
   const second = [on('2026-11-18', 3, 'c'), on('2026-11-16', 2, 'b')];
   test.each([
@@ -111,13 +111,13 @@ describe('a transaction is put where the server has it', () => {
 
 describe('which lists are refetched after a write', () => {
   const pages = (n: number) => Array.from({ length: n }, () => [aTransaction()]);
-  const wasAsked = (filter: TransactionFilter) => queryClient.getQueryState(keyOf(filter))?.isInvalidated;
+  const wasAsked = (filter: TransactionFilter) => queryClient.getQueryState(getKey(filter))?.isInvalidated;
   test.each([
     ['a short one', 3, {}, true],
     ['a long one is as the writes have made it', 4, {}, false],
     ['a long one of an account as well', 4, { accountId: mada.id }, false],
     ['what a search finds in a long one the server knows', 4, { q: 'سوق' }, true],
-    ['what belongs to a category in a long one the server knows', 4, { categoryId: idOf(1) }, true],
+    ['what belongs to a category in a long one the server knows', 4, { categoryId: getId(1) }, true],
     ['what belongs to a payee in a long one the server knows', 4, { payee: 'أسواق الحي' }, true],
   ])('%s', async (_, length, narrowed, expected) => {
     const filter = { ...cleared, ...narrowed };

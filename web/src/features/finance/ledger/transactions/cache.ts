@@ -46,7 +46,7 @@ export async function cancelRefetches(): Promise<void> {
 }
 
 /** Where a transaction stands in the cached lists. */
-export function positionsOf(id: string): readonly CachePosition[] {
+export function findCachePositions(id: string): readonly CachePosition[] {
   const places: CachePosition[] = [];
   for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
     const page = data?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1;
@@ -70,7 +70,7 @@ export function putBack(transaction: Transaction, places: readonly CachePosition
 /** Inserts a transaction into every cached list that its day and account belong to, in the server's order. */
 export function putIn(transaction: Transaction): void {
   for (const [key, data] of queryClient.getQueriesData<Pages>({ queryKey: transactionPagesKey })) {
-    if (!data || !isOf(key.at(-1) as TransactionFilter, transaction)) continue;
+    if (!data || !matchesFilter(key.at(-1) as TransactionFilter, transaction)) continue;
     const page = data.pages.findIndex(({ items }) => items.some((item) => isUpTo(item, transaction)));
     const last = data.pages.length - 1;
     // Older than all loaded rows: comes with the next page, if there is one.
@@ -112,7 +112,10 @@ function isDecidedHere({ q, categoryId, payee }: TransactionFilter): boolean {
   return !q && !categoryId && !payee;
 }
 
-function isOf(filter: TransactionFilter, { occurredOn, accountId, toAccountId, status }: Transaction): boolean {
+function matchesFilter(
+  filter: TransactionFilter,
+  { occurredOn, accountId, toAccountId, status }: Transaction,
+): boolean {
   const { from = occurredOn, to = occurredOn } = filter;
   if (!isDecidedHere(filter) || filter.status !== status) return false;
   if (filter.accountId && filter.accountId !== accountId && filter.accountId !== toAccountId) return false;

@@ -64,7 +64,7 @@ export function firstGroups(groups: readonly DayGroup[], rows: number): readonly
 }
 
 /** Income minus expenses, by currency; transfers count as neither. */
-export function sumsOf(transactions: readonly Transaction[]): ReadonlyMap<string, number> {
+export function sumDay(transactions: readonly Transaction[]): ReadonlyMap<string, number> {
   const counted = transactions.filter(({ type }) => type !== 'transfer');
   return sumByCurrency(
     counted.map(({ type, currency, amountMinor }) => ({

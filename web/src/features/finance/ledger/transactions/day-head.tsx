@@ -3,7 +3,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { useToday } from '../../../../ui/use-today.ts';
 import { SumsByCurrency } from '../../sums-by-currency.tsx';
-import { type DayGroup, sumsOf } from './day-groups.ts';
+import { type DayGroup, sumDay } from './day-groups.ts';
 import { groupTitle, otherDay } from './transaction-words.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export const DayHead = memo(function DayHead(props: Props) {
       </h3>
       {/* Aligned with the amounts of the rows, which leave room for their menus. */}
       <span className={classes('ms-auto flex flex-wrap gap-x-3 text-ink-2', hasMenus && 'me-6.5 md:me-11')}>
-        {!group.isOpen && <SumsByCurrency sums={sumsOf(group.transactions)} currency={currency} isChange />}
+        {!group.isOpen && <SumsByCurrency sums={sumDay(group.transactions)} currency={currency} isChange />}
       </span>
     </div>
   );

@@ -31,7 +31,7 @@ interface Props extends RowLook {
 export function DayRuns({ items, shown, measure, names, currency, actions, selected }: Props) {
   const style = useReadingStyle();
   const today = useToday();
-  return runsOf(shown, items).map(({ group, head, rows }) => (
+  return toRuns(shown, items).map(({ group, head, rows }) => (
     <section key={group.key}>
       {head && <DayHead {...head} group={group} currency={currency} hasMenus={selected === null} measure={measure} />}
       <ul aria-label={groupTitle(group.key, today, style)}>
@@ -63,7 +63,7 @@ interface Run {
 }
 
 /** The rendered items, grouped by heading. */
-function runsOf(shown: readonly ShownItem[], items: readonly ListItem[]): readonly Run[] {
+function toRuns(shown: readonly ShownItem[], items: readonly ListItem[]): readonly Run[] {
   const runs: Run[] = [];
   for (const each of shown) {
     const item = items[each.index];

@@ -16,7 +16,7 @@ import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { categoryIcon } from '../../category-icon.ts';
 import { copy } from './copy.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
-import { detailOf, type Names, titleOf } from './transaction-words.ts';
+import { formatDetail, getTitle, type Names } from './transaction-words.ts';
 
 /** The actions of a row. Stable functions, so that rows are not re-rendered. */
 export interface TransactionActions {
@@ -51,8 +51,8 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
   const { transaction, names, currency, today, actions, isSelected, place, count, index, above, measure } = props;
   const style = useReadingStyle();
   const isSelecting = isSelected !== null;
-  const title = titleOf(transaction, names);
-  const menu = menuOf(transaction, actions);
+  const title = getTitle(transaction, names);
+  const menu = buildMenu(transaction, actions);
   const { style: pulled, handlers, under } = useRowSwipe(isSelecting ? [] : menu);
   const ground = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -102,7 +102,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
               <RowOpener title={title} onOpen={() => actions.open(transaction)} />
             )}
             <p className="text-14 text-ink-2">
-              {detailOf(transaction, names, today, style)}
+              {formatDetail(transaction, names, today, style)}
               {transaction.hasReceipt && (
                 <span className="ms-1 inline-flex align-middle">
                   <Icon of={Paperclip} small />
@@ -145,7 +145,7 @@ function TransactionGlyph({ transaction, names }: { transaction: Transaction; na
   return <Glyph icon={icon} tone={status === 'planned' ? 'planned' : type === 'income' ? 'success' : 'neutral'} />;
 }
 
-function menuOf(transaction: Transaction, actions: TransactionActions): readonly RowAction[] {
+function buildMenu(transaction: Transaction, actions: TransactionActions): readonly RowAction[] {
   return [
     { label: copy.edit, icon: Pencil, onSelect: () => actions.open(transaction) },
     { label: copy.duplicate, icon: Copy, onSelect: () => actions.duplicate(transaction) },

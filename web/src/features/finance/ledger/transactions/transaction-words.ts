@@ -1,6 +1,6 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
-import { weekdayOf } from '@afdal/domain/calendar/month';
+import { getWeekday } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords, dayOfMonth, weekdayNames } from '../../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../../lib/format/dates.ts';
@@ -16,14 +16,14 @@ export interface Names {
 }
 
 /** Title of a row: a transfer's target account, else the payee, the category, or the type. */
-export function titleOf({ type, payee, categoryId, toAccountId }: Transaction, names: Names): string {
+export function getTitle({ type, payee, categoryId, toAccountId }: Transaction, names: Names): string {
   const account = type === 'transfer' && names.accounts.get(toAccountId ?? '');
   if (account) return fillTemplate(copy.to, { account });
   return payee || (names.categories.get(categoryId ?? '')?.name ?? copy[type]);
 }
 
 /** Second line of a row. */
-export function detailOf(transaction: Transaction, names: Names, today: string, style: DateStyle): string {
+export function formatDetail(transaction: Transaction, names: Names, today: string, style: DateStyle): string {
   const { type, categoryId, accountId, status } = transaction;
   if (status === 'planned') return parted(dueInWords(transaction, today, style), copy.isPlanned);
   if (type === 'transfer') return parted(copy.transfer, copy.notCounted);
@@ -42,7 +42,7 @@ export function dayTitle(day: string, today: string, style: DateStyle): string {
   if (!date) return '';
   const isOfYear = day.slice(0, 4) === today.slice(0, 4);
   const words = {
-    weekday: weekdayNames(0)[weekdayOf(date)] ?? '',
+    weekday: weekdayNames(0)[getWeekday(date)] ?? '',
     date: isOfYear ? dayOfMonth(date, style.calendar, style) : dayInWords(date, style.calendar, style),
   };
   return fillTemplate(day === today ? copy.today : copy.weekday, words);

@@ -16,7 +16,7 @@ import {
   salary,
   today,
 } from '../../../../testing/finance-data.ts';
-import { openMoney, rowOf } from '../../../../testing/finance-feature.tsx';
+import { getRow, openMoney } from '../../../../testing/finance-feature.tsx';
 import { onServer, type ServedFinance } from '../../../../testing/finance-server.ts';
 import { RecategoriseSheet } from './recategorise-sheet.tsx';
 import { TransactionsCard } from './transactions-card.tsx';
@@ -123,7 +123,7 @@ test('planned transactions show on top, late ones first, and are posted on their
   await user.click(within(planned).getByRole('button', { name: 'تنفيذ «قسط الجوال»' }));
   expect(await screen.findByText('نُفّذت المعاملة')).toBeVisible();
   expect(receivedBy(transactions.editTransaction)[0]?.body).toEqual({ status: 'cleared', occurredOn: today });
-  expect(rowOf('قسط الجوال')).toHaveTextContent('بقالة · بطاقة مدى');
+  expect(getRow('قسط الجوال')).toHaveTextContent('بقالة · بطاقة مدى');
   expect(within(planned).getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test('a transaction that could not be posted stays planned', async () => {
   refuse(transactions.editTransaction, 'not_found');
   await user.click(await screen.findByRole('button', { name: 'تنفيذ «فاتورة الكهرباء»' }));
   expect(await screen.findByText('تعذّر تنفيذ المعاملة')).toBeVisible();
-  expect(rowOf('فاتورة الكهرباء')).toHaveTextContent('مخطط لها');
+  expect(getRow('فاتورة الكهرباء')).toHaveTextContent('مخطط لها');
 });
 
 test('many are given another category at once, and that is taken back for each', async () => {
@@ -149,14 +149,14 @@ test('many are given another category at once, and that is taken back for each',
   await user.click(screen.getByRole('button', { name: 'تغيير الفئة' }));
   await user.click(await screen.findByRole('button', { name: cafes.name }));
   expect(await screen.findByText('تغيّرت الفئة: معاملتان')).toBeVisible();
-  expect(rowOf('أسواق الحي')).toHaveTextContent('مقاهٍ · بطاقة مدى');
+  expect(getRow('أسواق الحي')).toHaveTextContent('مقاهٍ · بطاقة مدى');
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(receivedBy(transactions.recategoriseTransactions)).toHaveLength(3));
   const sent = receivedBy(transactions.recategoriseTransactions).map(({ body }) => body);
   expect(sent).toContainEqual({ ids: [market.id], categoryId: groceries.id });
   expect(sent).toContainEqual({ ids: [cafe.id], categoryId: dining.id });
-  await waitFor(() => expect(rowOf('أسواق الحي')).toHaveTextContent('بقالة · بطاقة مدى'));
+  await waitFor(() => expect(getRow('أسواق الحي')).toHaveTextContent('بقالة · بطاقة مدى'));
 });
 
 test('all that are there are selected, and the selection ends', async () => {

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { TransactionAmount } from './transaction-amount.tsx';
-import { dayTitle, titleOf } from './transaction-words.ts';
+import { dayTitle, getTitle } from './transaction-words.ts';
 import { useNames } from './use-names.ts';
 import { useRestoreTransaction } from './use-restore-transaction.ts';
 import { useTrash } from './use-trash.ts';
@@ -54,7 +54,7 @@ function Deleted({ currency }: { currency: string }) {
         <>
           <Rows ref={list} tabIndex={-1} aria-label={copy.trash} count={deleted.length}>
             {deleted.map((transaction) => {
-              const title = titleOf(transaction, names);
+              const title = getTitle(transaction, names);
               return (
                 <Row
                   key={transaction.id}

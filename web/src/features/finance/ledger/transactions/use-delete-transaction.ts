@@ -2,7 +2,7 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { useCallback } from 'react';
 import { offerUndo, withdrawUndo } from '../../../../ui/query/undo-toasts.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
-import { positionsOf, putBack, takeOut } from './cache.ts';
+import { findCachePositions, putBack, takeOut } from './cache.ts';
 import { copy } from './copy.ts';
 import { type Restored, useRestoreTransaction } from './use-restore-transaction.ts';
 import { useTransactionWrite } from './use-transaction-write.ts';
@@ -25,7 +25,7 @@ export function useDeleteTransaction() {
   return useCallback(
     (transaction: Transaction) => {
       const { id, payee } = transaction;
-      const shown: Restored = { transaction, places: positionsOf(id) };
+      const shown: Restored = { transaction, places: findCachePositions(id) };
       offerUndo({ id, title: copy.deleted, description: payee || undefined, run: () => restore(shown) });
       remove({ params: { id }, shown });
     },

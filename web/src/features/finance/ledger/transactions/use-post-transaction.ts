@@ -15,7 +15,7 @@ export function usePostTransaction() {
   });
   return useCallback(
     (planned: Transaction) => {
-      const body = { status: 'cleared', occurredOn: earlierOf(today, planned) } as const;
+      const body = { status: 'cleared', occurredOn: clampToToday(today, planned) } as const;
       const shown: ShownEdit = { saved: planned, changed: { ...planned, ...body } };
       mutate({ params: { id: planned.id }, body, shown });
     },
@@ -23,6 +23,6 @@ export function usePostTransaction() {
   );
 }
 
-function earlierOf(today: string, { occurredOn }: Transaction): string {
+function clampToToday(today: string, { occurredOn }: Transaction): string {
   return occurredOn > today ? today : occurredOn;
 }

@@ -25,7 +25,7 @@ export function useRecategoriseTransactions() {
   });
 
   const sort = async (sorting: Sorting, before: Sorting | null) => {
-    const writes = batchesOf(sorting).map(({ ids, categoryId }) =>
+    const writes = toBatches(sorting).map(({ ids, categoryId }) =>
       mutateAsync({
         body: { ids: [...ids], categoryId },
         idempotencyKey: newId(),
@@ -60,7 +60,7 @@ function sortShown(sorting: Sorting): void {
 }
 
 /** One call per category and per batch of the contract's maximum size. */
-function batchesOf(sorting: Sorting) {
+function toBatches(sorting: Sorting) {
   return [...new Set(sorting.map(([, categoryId]) => categoryId))].flatMap((categoryId) => {
     const ids = sorting.filter(([, of]) => of === categoryId).map(([id]) => id);
     const starts = ids.map((_, n) => n).filter((n) => n % changedAtOnceAtMost === 0);

@@ -2,7 +2,7 @@ import { type Transaction, transactions } from '@afdal/contract/transactions';
 import type { Entries, WriteOf } from '../../../../lib/writes.ts';
 import { isLastWrite } from '../../../../ui/query/is-last-write.ts';
 import { useWrite, type Write } from '../../../../ui/query/use-write.ts';
-import { cancelRefetches, invalidateTransactions, positionsOf, putBack, putIn, takeOut } from './cache.ts';
+import { cancelRefetches, findCachePositions, invalidateTransactions, putBack, putIn, takeOut } from './cache.ts';
 
 type Name = keyof typeof transactions;
 
@@ -39,7 +39,7 @@ export interface ShownEdit {
 
 export function showEdit({ shown }: { readonly shown?: unknown }): () => void {
   const { saved, changed } = shown as ShownEdit;
-  const places = positionsOf(saved.id);
+  const places = findCachePositions(saved.id);
   takeOut(saved.id);
   putIn(changed);
   return () => putBack(saved, places);

@@ -8,15 +8,15 @@ const spare = { ahead: 8, behind: 2 } as const;
 interface Rows {
   readonly count: number;
   /** Must be stable as long as the rows are the same. */
-  readonly keyOf: (index: number) => string;
+  readonly getKey: (index: number) => string;
   /** Estimated height in px, until the row is measured. */
-  readonly heightOf: (index: number) => number;
+  readonly getHeight: (index: number) => number;
   /** The container of the rows. */
   readonly room: RefObject<HTMLElement | null>;
 }
 
 /** Which rows to render: those in the viewport, and the focused one. */
-export function useWindowRows({ count, keyOf, heightOf, room }: Rows) {
+export function useWindowRows({ count, getKey, getHeight, room }: Rows) {
   useNoScrollAnchor();
   const scrollMargin = useDistanceFromTop(room);
   const [focused, setFocused] = useState<number | null>(null);
@@ -34,8 +34,8 @@ export function useWindowRows({ count, keyOf, heightOf, room }: Rows) {
   );
   const rows = useWindowVirtualizer({
     count,
-    getItemKey: keyOf,
-    estimateSize: heightOf,
+    getItemKey: getKey,
+    estimateSize: getHeight,
     scrollMargin,
     rangeExtractor,
     // Keeps rendering in a task separate from layout and paint; the overscan bridges the delay.
@@ -50,7 +50,7 @@ export function useWindowRows({ count, keyOf, heightOf, room }: Rows) {
     shown: withGaps(rows.getVirtualItems(), scrollMargin),
     /** Event handlers for the container. */
     watch: {
-      onFocus: ({ target }: FocusEvent) => setFocused(indexOf(target)),
+      onFocus: ({ target }: FocusEvent) => setFocused(getRowIndex(target)),
       onBlur: () => setFocused(null),
     },
   };
@@ -65,7 +65,7 @@ function withGaps(items: readonly { index: number; start: number; end: number }[
   });
 }
 
-function indexOf(target: EventTarget): number | null {
+function getRowIndex(target: EventTarget): number | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return row ? Number(row.dataset.index) : null;
 }

@@ -19,8 +19,8 @@ export function WholeDays({ items, onEnd, ...look }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const { measure, height, shown, watch } = useWindowRows({
     count: items.length,
-    keyOf: useCallback((index: number) => items[index]?.key ?? '', [items]),
-    heightOf: (index) => heights[items[index]?.kind ?? 'row'],
+    getKey: useCallback((index: number) => items[index]?.key ?? '', [items]),
+    getHeight: (index) => heights[items[index]?.kind ?? 'row'],
     room,
   });
   const canLoad = onEnd !== null;

@@ -1,4 +1,4 @@
-import { cycleAway, cycleOf } from '@afdal/domain/calendar/salary-cycle';
+import { cycleAway, getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { Check } from 'lucide-react';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -26,7 +26,7 @@ export function CycleChoiceSheet({ isOpen, cycle, onChoose, onClose }: Props) {
   const style = useReadingStyle();
   const today = useToday();
   const payday = usePayday();
-  const present = cycleOf(today, payday);
+  const present = getCycle(today, payday);
   const cycles = indices(ahead + back + 1).map((place) => asShown(cycleAway(today, ahead - place, payday), present));
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={copy.choose}>

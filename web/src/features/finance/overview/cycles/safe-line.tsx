@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { dayOf } from '../../ledger/cycles/cycle-words.ts';
+import { formatDay } from '../../ledger/cycles/cycle-words.ts';
 import { useMoneyWords } from '../../use-money-words.ts';
 import { copy } from './copy.ts';
 
@@ -40,7 +40,7 @@ export function SafeLine({ currency, safeMinor, perDayMinor, payday, onOpen }: P
           <>
             <Amount minor={safeMinor} currency={currency} size="row" />
             <span className="text-14 text-ink-2">
-              {fillTemplate(copy.safeUntil, { payday: dayOf(payday, style), perDay: full(perDayMinor) })}
+              {fillTemplate(copy.safeUntil, { payday: formatDay(payday, style), perDay: full(perDayMinor) })}
             </span>
           </>
         )}

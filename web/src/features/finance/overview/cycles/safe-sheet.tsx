@@ -5,7 +5,7 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { dayOf } from '../../ledger/cycles/cycle-words.ts';
+import { formatDay } from '../../ledger/cycles/cycle-words.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 import { useCycleSummary } from './use-cycle-summary.ts';
@@ -50,7 +50,7 @@ function Breakdown({ summary: { currency, safe, safeToSpendMinor, perDayMinor } 
       </dl>
       <p className="text-14 text-ink-2">
         {fillTemplate(copy.daysLeft, {
-          payday: dayOf(safe.payday, style),
+          payday: formatDay(safe.payday, style),
           days: counted('day', safe.daysLeft, style.digits),
         })}
       </p>

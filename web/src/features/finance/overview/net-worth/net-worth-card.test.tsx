@@ -11,18 +11,18 @@ import { NetWorthCard } from './net-worth-card.tsx';
 
 beforeEach(() => layOutAt(600));
 
-const textOf = (element: Element) => element.textContent?.replace(/[\u2066\u2069]/g, '');
+const toText = (element: Element) => element.textContent?.replace(/[\u2066\u2069]/g, '');
 
 test('the figure of today stands above what it is made of, and its course', async () => {
   const { user } = await openMoney(<NetWorthCard />);
   const card = within(await screen.findByRole('region', { name: 'صافي الثروة' }));
   expect(card.getByText(/أعلى بـ.*250\.00.*مقارنة بنهاية الدورة السابقة/)).toBeVisible();
-  expect(textOf(card.getByLabelText('مكونات صافي الثروة الآن'))).toMatch(
+  expect(toText(card.getByLabelText('مكونات صافي الثروة الآن'))).toMatch(
     /الحسابات1,750\.00.*عليك من ديون وجمعيات−500\.00/,
   );
   const figure = within(await card.findByRole('figure', { name: 'صافي الثروة في نهاية كل دورة' }));
   await user.click(figure.getByRole('button', { name: /^جدول/ }));
-  expect(figure.getAllByRole('row').map(textOf)).toEqual([
+  expect(figure.getAllByRole('row').map(toText)).toEqual([
     expect.stringMatching(/^الدورة/),
     expect.stringMatching(/^نوفمبر1,250\.00/),
     expect.stringMatching(/^أكتوبر1,000\.00/),
@@ -32,7 +32,7 @@ test('the figure of today stands above what it is made of, and its course', asyn
 test('each account and what is owed has its own course', async () => {
   const { user } = await openMoney(<NetWorthCard />);
   const choice = await screen.findByLabelText('المعروض في الرسم');
-  expect(within(choice).getAllByRole('option').map(textOf)).toEqual([
+  expect(within(choice).getAllByRole('option').map(toText)).toEqual([
     'صافي الثروة',
     'بطاقة مدى',
     'عليك من ديون وجمعيات',

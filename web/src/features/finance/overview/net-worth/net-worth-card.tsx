@@ -18,7 +18,7 @@ import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { useMoneyWords } from '../../use-money-words.ts';
 import { copy } from './copy.ts';
-import { type Line, linesOf } from './net-worth-lines.ts';
+import { type Line, toLines } from './net-worth-lines.ts';
 import { NetWorthParts } from './net-worth-parts.tsx';
 import { useNetWorth } from './use-net-worth.ts';
 
@@ -43,7 +43,7 @@ function Shown({ worth, accounts }: { worth: NetWorth; accounts: readonly Accoun
   const { points, currency, unconverted } = worth;
   const last = points.at(-1);
   if (!last) return null;
-  const lines = linesOf(worth, accounts);
+  const lines = toLines(worth, accounts);
   const line = lines.find(({ key }) => key === chosen) ?? lines[0];
   const labels = points.map(({ month }) => monthOfCycle(month, last.month, digits));
   return (

@@ -1,7 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import type { NetWorth } from '@afdal/contract/net-worth';
 import { expect, test } from 'vitest';
-import { linesOf } from './net-worth-lines.ts';
+import { toLines } from './net-worth-lines.ts';
 
 const point = (netMinor: number, change: object = {}) => ({
   ...{ month: '2026-11', startsOn: '2026-11-01', endsOn: '2026-11-30', on: '2026-11-11' },
@@ -24,7 +24,7 @@ const known = [
 ] as Account[];
 
 test('the lines are net worth, the accounts that are known, and what is owed where there is any', () => {
-  expect(linesOf(worth, known)).toEqual([
+  expect(toLines(worth, known)).toEqual([
     { key: 'net', name: 'صافي الثروة', currency: 'SAR', minors: [100, 300] },
     { key: 'bank', name: 'الجاري', currency: 'SAR', minors: [100, 200] },
     { key: 'dinars', name: 'الكويت', currency: 'KWD', minors: [0, 9] },

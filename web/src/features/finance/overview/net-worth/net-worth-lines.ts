@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** Net worth, the accounts, and what there is of the rest: what lies outside them, lent, in circles and owed. */
-export function linesOf({ points, currency, accounts }: NetWorth, known: readonly Account[]): readonly Line[] {
+export function toLines({ points, currency, accounts }: NetWorth, known: readonly Account[]): readonly Line[] {
   const names = new Map(known.map(({ id, name }) => [id, name]));
   const parts = (['outside', 'lent', 'saved', 'owed'] as const)
     .map((key) => ({ key, name: copy[key], currency, minors: points.map((point) => point[`${key}Minor`]) }))

@@ -1,6 +1,6 @@
 import type { CycleBreakdown } from '@afdal/contract/cycles';
 import type { CategoryKind } from '@afdal/domain/money/category';
-import { type CategoryBook, topLevelOf } from '../../category-book.ts';
+import { type CategoryBook, getTopLevelId } from '../../category-book.ts';
 
 /** Amount and number of transactions of a category. */
 export interface Portion {
@@ -19,7 +19,7 @@ export function byTopLevel(
   const portions = new Map<string | null, Portion>();
   for (const { categoryId, amountMinor, count, ...portion } of categories) {
     if (portion.kind !== kind) continue;
-    const topLevel = categoryId && topLevelOf(categoryId, book);
+    const topLevel = categoryId && getTopLevelId(categoryId, book);
     const known = portions.get(topLevel) ?? { categoryId: topLevel, amountMinor: 0, count: 0 };
     portions.set(topLevel, { ...known, amountMinor: known.amountMinor + amountMinor, count: known.count + count });
   }

@@ -24,7 +24,7 @@ interface AfterPrayerProps {
 
 /** How long after a prayer, and in which city, with the time of today and the method that gives it. */
 export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
-  const { draft, change, errorOf } = form;
+  const { draft, change, getError } = form;
   const { prayerCity } = useUser().preferences;
   const edit = useEditPreferences(copy.failed);
   const style = useReadingStyle();
@@ -38,7 +38,7 @@ export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
         <SelectField
           label={copy.offset}
           value={String(draft.offsetMinutes)}
-          error={errorOf('offsetMinutes')}
+          error={getError('offsetMinutes')}
           hint={time ? fillTemplate(copy.today, { time: clockTime(time, style) }) : undefined}
           onChange={(event) => change({ offsetMinutes: Number(event.target.value) })}
         >
@@ -51,7 +51,7 @@ export function AfterPrayer({ form, prayer }: AfterPrayerProps) {
         <SelectField
           label={copy.city}
           value={city ?? ''}
-          error={city ? undefined : errorOf('prayer')}
+          error={city ? undefined : getError('prayer')}
           onChange={(event) => {
             edit({ prayerCity: event.target.value });
             // Takes the error away, which was about the city.

@@ -5,7 +5,7 @@ import { userWithPreferences } from '../accounts/user-store.ts';
 import { dayInWords } from '../notifications/days-in-words.ts';
 
 /** The day of an instant where the person is, in their calendar. */
-export async function dayWordsOf(db: Db, user: UserId, at: Date): Promise<string> {
+export async function formatUserDay(db: Db, user: UserId, at: Date): Promise<string> {
   const person = await userWithPreferences(db, user);
   if (!person) throw new Error('a person who is gone');
   return dayInWords(logicalDate(at.getTime(), person.user.timezone, 0), person.preferences);

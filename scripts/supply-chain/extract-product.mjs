@@ -12,7 +12,7 @@ const development = 'cdx:npm:package:development';
  * @param {string} name of the product; npm writes the folder's
  * @returns {Bill}
  */
-export function productOf({ metadata, components, dependencies, ...rest }, name) {
+export function extractProduct({ metadata, components, dependencies, ...rest }, name) {
   const shipped = components.filter(
     ({ properties = [] }) => !properties.some((property) => property.name === development),
   );

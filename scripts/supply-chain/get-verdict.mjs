@@ -8,7 +8,7 @@
  * @param {Answer} answer as `npm audit --json` writes it
  * @returns {{ code: 0 | 1 | 2, lines: string[] }}
  */
-export function verdictOf({ message, vulnerabilities }) {
+export function getVerdict({ message, vulnerabilities }) {
   if (!vulnerabilities) {
     const lines = [
       `The registry did not answer the audit (${message ?? 'no reason was given'}).`,

@@ -6,7 +6,7 @@ import { type Column, Placeholder, type SQL, sql } from 'drizzle-orm';
  *
  * @param starts the first day of each stretch, or the place of their `dateArray` in a prepared statement
  */
-export function stretchOf(day: Column, starts: readonly CivilDate[] | Placeholder): SQL<number> {
+export function getDateBucket(day: Column, starts: readonly CivilDate[] | Placeholder): SQL<number> {
   return sql<number>`width_bucket(${day}, ${starts instanceof Placeholder ? starts : dateArray(starts)}::date[]) - 1`;
 }
 

@@ -1,7 +1,7 @@
 import type { SecondStepMethod } from '@afdal/contract/failures';
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
-import { type PasskeyRow, passkeysOf } from './passkeys-store.ts';
+import { findPasskeys, type PasskeyRow } from './passkeys-store.ts';
 import { deleteRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes-store.ts';
 import { hasTotp } from './totp-store.ts';
 
@@ -12,10 +12,10 @@ export interface SecondStep {
 }
 
 /** What a person may pass the second step with. It is on with an app or a passkey. */
-export async function secondStepOf(db: Db, user: UserId): Promise<SecondStep> {
+export async function findSecondStep(db: Db, user: UserId): Promise<SecondStep> {
   return {
     hasTotp: await hasTotp(db, user),
-    passkeys: await passkeysOf(db, user),
+    passkeys: await findPasskeys(db, user),
     recoveryCodesLeft: await recoveryCodesLeft(db, user),
   };
 }
@@ -24,7 +24,7 @@ export function isOn({ hasTotp, passkeys }: Pick<SecondStep, 'hasTotp' | 'passke
   return hasTotp || passkeys.length > 0;
 }
 
-export function methodsOf(step: SecondStep): SecondStepMethod[] {
+export function getMethods(step: SecondStep): SecondStepMethod[] {
   return [
     ...(step.hasTotp ? (['code'] as const) : []),
     ...(step.passkeys.length > 0 ? (['passkey'] as const) : []),
@@ -39,5 +39,5 @@ export async function firstRecoveryCodes(tx: Db, user: UserId): Promise<string[]
 
 /** They go with the last one. */
 export async function dropUselessRecoveryCodes(tx: Db, user: UserId): Promise<void> {
-  if (!isOn(await secondStepOf(tx, user))) await deleteRecoveryCodes(tx, user);
+  if (!isOn(await findSecondStep(tx, user))) await deleteRecoveryCodes(tx, user);
 }

@@ -2,7 +2,7 @@ import type { TestDatabase } from './test-database.ts';
 import type { Person } from './test-server.ts';
 
 /** Does something while the database refuses new rows of one person in a table. */
-export async function whileRefusingRowsOf(
+export async function whileRejectingRows(
   { pool }: TestDatabase,
   { user }: Person,
   table: string,

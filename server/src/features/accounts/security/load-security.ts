@@ -3,19 +3,19 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import { shownEmail } from '../shown-email.ts';
 import { userWithPreferences } from '../user-store.ts';
-import { emailChangeOf } from './email-change-store.ts';
+import { findEmailChange } from './email-change-store.ts';
+import { findSecondStep } from './find-second-step.ts';
 import { toPasskey } from './passkeys.ts';
 import { isSecondStepDemanded } from './refuse-unsecured-admin.ts';
-import { secondStepOf } from './second-step-of.ts';
 
 /** How an account is protected. */
-export async function securityOf(db: Db, id: UserId, now: Date): Promise<AccountSecurity> {
+export async function loadSecurity(db: Db, id: UserId, now: Date): Promise<AccountSecurity> {
   const person = await userWithPreferences(db, id);
   if (!person) throw new Error('the person of a session has an account');
   const { email, emailVerifiedAt, isHolderVerified, passwordHash, passwordChangedAt } = person.user;
-  const { hasTotp, passkeys, recoveryCodesLeft } = await secondStepOf(db, id);
+  const { hasTotp, passkeys, recoveryCodesLeft } = await findSecondStep(db, id);
   const isDemanded = await isSecondStepDemanded(db, id, person.user.role);
-  const pending = await emailChangeOf(db, id, now);
+  const pending = await findEmailChange(db, id, now);
   return {
     email: shownEmail(email),
     emailVerified: emailVerifiedAt !== null,

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
 import type { User } from '@afdal/contract/users';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
-import { levelOf } from '@afdal/domain/points/level';
+import { getLevel } from '@afdal/domain/points/level';
 import { isSubscribed } from '@afdal/domain/subscriptions/plan';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,28 +11,28 @@ import { Failure } from '../../platform/failure.ts';
 import { shownEmail } from '../accounts/shown-email.ts';
 import { preferences, users } from '../accounts/tables.ts';
 import type { PreferencesRow, UserRow } from '../accounts/user-store.ts';
-import { latestScoreOf } from '../finance/health/store.ts';
+import { selectLatestScore } from '../finance/health/store.ts';
 import { documentsToAgree } from '../legal/consents-store.ts';
 import { countCompletedGoals } from '../major-goals/store.ts';
-import { pointsOf } from '../points/store.ts';
-import { longestStreakOf } from '../tasks/streaks-store.ts';
+import { findPoints } from '../points/store.ts';
+import { computeLongestStreak } from '../tasks/streaks-store.ts';
 import { countActiveDays } from './count-active-days.ts';
 
 /** The user as shown to themselves: the row, plus figures derived from their activity. */
-export async function userOf(db: Db, id: UserId, now: Date): Promise<User> {
+export async function findUser(db: Db, id: UserId, now: Date): Promise<User> {
   const found = await findUserWithStats(db, id);
   if (!found) throw new Failure('unauthorized');
   const today = logicalDate(now.getTime(), found.user.timezone, found.preferences.dayStartHour);
-  const { points, earned } = await pointsOf(db, id);
+  const { points, earned } = await findPoints(db, id);
   return {
-    ...identityOf(found.user),
-    subscription: subscriptionOf(found.user, now),
+    ...toIdentity(found.user),
+    subscription: toSubscription(found.user, now),
     stats: found.stats,
     points,
-    level: levelOf(earned),
-    longestStreak: await longestStreakOf(db, id, today, now),
+    level: getLevel(earned),
+    longestStreak: await computeLongestStreak(db, id, today, now),
     documentsToAgree: await documentsToAgree(db, id, now),
-    preferences: preferencesOf(found.preferences),
+    preferences: toPreferences(found.preferences),
   };
 }
 
@@ -46,7 +46,7 @@ async function findUserWithStats(db: Db, id: UserId) {
         stats: {
           completedGoals: sql<number>`(${countCompletedGoals(on, users.id)})::integer`,
           activeDays: sql<number>`(${countActiveDays(on, users.id)})::integer`,
-          financialHealthScore: sql<number | null>`(${latestScoreOf(on, users.id)})`,
+          financialHealthScore: sql<number | null>`(${selectLatestScore(on, users.id)})`,
         },
       })
       .from(users)
@@ -58,7 +58,7 @@ async function findUserWithStats(db: Db, id: UserId) {
   return row ?? null;
 }
 
-function identityOf(user: UserRow) {
+function toIdentity(user: UserRow) {
   const { id, name, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone, isHolderVerified } = user;
   const isVerified = user.emailVerifiedAt !== null;
   return {
@@ -70,7 +70,7 @@ function identityOf(user: UserRow) {
   };
 }
 
-function subscriptionOf(user: UserRow, now: Date): User['subscription'] {
+function toSubscription(user: UserRow, now: Date): User['subscription'] {
   const { plan, planStartedAt, planEndsAt } = user;
   return {
     isSubscribed: isSubscribed(plan, planEndsAt?.getTime() ?? null, now.getTime()),
@@ -81,6 +81,6 @@ function subscriptionOf(user: UserRow, now: Date): User['subscription'] {
   };
 }
 
-function preferencesOf({ userId: _, ...preferences }: PreferencesRow): User['preferences'] {
+function toPreferences({ userId: _, ...preferences }: PreferencesRow): User['preferences'] {
   return preferences;
 }

@@ -5,7 +5,7 @@
  * @param ids of all, the oldest first
  * @param chosen what the person chose to keep active; what is gone since leaves its place to the oldest
  */
-export function activeOf(ids: readonly string[], chosen: readonly string[], allowed: number): ReadonlySet<string> {
+export function getActiveIds(ids: readonly string[], chosen: readonly string[], allowed: number): ReadonlySet<string> {
   const kept = ids.filter((id) => chosen.includes(id));
   const others = ids.filter((id) => !chosen.includes(id));
   return new Set([...kept, ...others].slice(0, Math.min(allowed, ids.length)));

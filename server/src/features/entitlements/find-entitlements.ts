@@ -17,6 +17,6 @@ export function entitlementsIn({ plan, planEndsAt, overrides }: PlanOf, now: Dat
 }
 
 /** What the plan of a user allows at an instant. */
-export async function entitlementsOf(db: Db, user: UserId, now: Date): Promise<Entitlements> {
+export async function findEntitlements(db: Db, user: UserId, now: Date): Promise<Entitlements> {
   return entitlementsIn(await planWithOverrides(db, user), now);
 }

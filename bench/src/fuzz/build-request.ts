@@ -10,13 +10,13 @@ import { type Plan, type Role, roles, type Target } from './requests.ts';
 export const absent = '01937b1e-0000-7000-8000-000000000000';
 
 /** A planned request with the ids and the token of who sends it. */
-export async function requestOf(people: People, plan: Plan): Promise<SentRequest> {
+export async function buildRequest(people: People, plan: Plan): Promise<SentRequest> {
   const { name, role, target, query, headers, body } = plan;
   const entry: Endpoint = endpoints[name];
   const token = role === 'nobody' ? null : await people.token(role);
   const path = entry.path.replace(
     /:(\w+)/g,
-    (_, parameter: string) => wordOf(entry, parameter, target) ?? idOf(people, role, kindOf(entry), target),
+    (_, parameter: string) => getParameterText(entry, parameter, target) ?? getId(people, role, getKind(entry), target),
   );
   return {
     method: entry.method,
@@ -34,12 +34,12 @@ export async function requestOf(people: People, plan: Plan): Promise<SentRequest
 }
 
 /** The kind of resource a call is about: the path of its list. */
-export function kindOf({ path }: Endpoint): string {
+export function getKind({ path }: Endpoint): string {
   return path.split('/:')[0] ?? path;
 }
 
 /** One of the enum's words, or a small number, where the path parameter is that rather than an id. */
-function wordOf({ params }: Endpoint, parameter: string, target: Target): string | null {
+function getParameterText({ params }: Endpoint, parameter: string, target: Target): string | null {
   if (!params || 'text' in target) return null;
   const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
   const { enum: words, pattern } = Object(properties[parameter]) as { enum?: readonly string[]; pattern?: string };
@@ -47,7 +47,7 @@ function wordOf({ params }: Endpoint, parameter: string, target: Target): string
   return words?.[target.n % words.length] ?? null;
 }
 
-function idOf(people: People, role: Role, kind: string, target: Target): string {
+function getId(people: People, role: Role, kind: string, target: Target): string {
   if ('text' in target) return target.text;
   const ids = roles
     .filter((other) => (other === role) === (target.whose === 'own'))

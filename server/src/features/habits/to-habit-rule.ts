@@ -2,6 +2,6 @@ import type { HabitRule } from '@afdal/domain/habits/habit-rule';
 import type { HabitRow } from './store.ts';
 
 /** What a stored habit asks for. */
-export function ruleOf(habit: HabitRow): HabitRule {
+export function toHabitRule(habit: HabitRow): HabitRule {
   return { ...habit, startedAtMs: Date.parse(habit.startedAt) };
 }

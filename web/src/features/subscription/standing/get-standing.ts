@@ -3,7 +3,7 @@ import type { Subscription } from '@afdal/contract/subscriptions';
 /** How a subscription stands, as its person would say. */
 export type Standing = 'none' | 'over' | 'renews' | 'cancelled' | 'granted' | 'free' | 'pastDue';
 
-export function standingOf(subscription: Subscription): Standing {
+export function getStanding(subscription: Subscription): Standing {
   const { status, plan, isSubscribed, autoRenew, card, receipts } = subscription;
   if (status === 'past_due') return 'pastDue';
   if (!isSubscribed) return status === 'expired' ? 'over' : 'none';
@@ -15,6 +15,6 @@ export function standingOf(subscription: Subscription): Standing {
 
 /** Whether the page offers to buy: whoever pays, or is asked to pay, is not offered a second purchase. */
 export function mayBuy(subscription: Subscription): boolean {
-  const standing = standingOf(subscription);
+  const standing = getStanding(subscription);
   return standing !== 'renews' && standing !== 'cancelled' && standing !== 'pastDue';
 }

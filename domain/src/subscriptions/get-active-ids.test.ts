@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeOf } from './active-of.ts';
+import { getActiveIds } from './get-active-ids.ts';
 
 it.each([
   ['all within the limit', 'ab', '', 3, 'ab'],
@@ -13,7 +13,7 @@ it.each([
   ['the oldest of the chosen where the limit fell since', 'abcde', 'bde', 2, 'bd'],
   ['nothing of nothing', '', 'abc', 3, ''],
 ])('keeps active: %s', (_, ids, chosen, allowed, expected) => {
-  expect([...activeOf([...ids], [...chosen], allowed)].sort().join('')).toBe(expected);
+  expect([...getActiveIds([...ids], [...chosen], allowed)].sort().join('')).toBe(expected);
 });
 
 it('keeps as many as are allowed, and only what there is', () => {
@@ -21,7 +21,7 @@ it('keeps as many as are allowed, and only what there is', () => {
   for (let chosenBits = 0; chosenBits < 32; chosenBits += 1) {
     const chosen = [...all, 'gone'].filter((_, n) => chosenBits & (1 << n));
     for (let allowed = 0; allowed <= 5; allowed += 1) {
-      const active = activeOf(all, chosen, allowed);
+      const active = getActiveIds(all, chosen, allowed);
       expect(active.size).toBe(Math.min(allowed, all.length));
       expect(all).toEqual(expect.arrayContaining([...active]));
       const living = chosen.filter((id) => all.includes(id));

@@ -1,4 +1,4 @@
 /** The link by which a code is handed on. */
-export function linkOf(publicUrl: string, code: string): string {
+export function buildReferralLink(publicUrl: string, code: string): string {
   return `${publicUrl}/signup?ref=${code}`;
 }

@@ -7,7 +7,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
  * Values that a schema of the contract accepts, or nearly: rules in code (a day that exists) do not show in JSON schema.
  * @param spoilt transforms the arbitrary of every free text
  */
-export function arbitraryOf(schema: z.ZodMiniType, spoilt = asItIs): fc.Arbitrary<unknown> {
+export function toArbitrary(schema: z.ZodMiniType, spoilt = asItIs): fc.Arbitrary<unknown> {
   return ofJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), spoilt);
 }
 
