@@ -27,7 +27,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const calls = Object.values<Endpoint>(endpoints).flatMap(({ method, path, limit }) => {
   if (!limit) return [];
   const whose = limit.per === 'person' ? 'one person' : 'one network';
-  const counted = limit.countsRefusals ? `${whose}, refused calls only` : whose;
+  const counted = limit.skipSuccessfulRequests ? `${whose}, refused calls only` : whose;
   return [[`\`${method} ${path}\``, counted, `${limit.burst} at once, then one every ${limit.everySeconds} s`]];
 });
 
@@ -39,7 +39,11 @@ const others = [
     `${login.loginWaitsMs.map(time).join(', ')}; then ${last()} each`,
   ],
   ['wrong passwords: the last', 'one account and source', `${login.loginTriesMax} in a row, then only a reset by mail`],
-  ['wrong passwords: forgotten', 'one account and source', `by a right one, or after ${time(login.loginTriesKeptMs)}`],
+  [
+    'wrong passwords: forgotten',
+    'one account and source',
+    `by a right one, or after ${time(login.loginTriesRetentionMs)}`,
+  ],
   ['a network is the person’s own', 'one account', `for ${time(login.knownNetworkMs)} after a sign-in`],
   [
     'addresses failed at',
@@ -136,8 +140,8 @@ function time(ms: number): string {
   return ms === 0 ? '0' : `${ms / size} ${name}`;
 }
 
-function queue({ atOnce, waiting, refusal }: ConcurrencyLimits): string {
-  return `${atOnce} at once, ${waiting} waiting, then \`${refusal ?? 'busy'}\``;
+function queue({ atOnce, waiting, failureCode }: ConcurrencyLimits): string {
+  return `${atOnce} at once, ${waiting} waiting, then \`${failureCode ?? 'busy'}\``;
 }
 
 function last(): string {

@@ -36,10 +36,12 @@ try {
   const seconds = (performance.now() - startedAt) / 1_000;
   const { peakMemoryMb, worstBusyMs } = await readProbe('read');
   const taken = statuses.filter((status) => status === 200).length;
-  const refused = statuses.filter((status) => status === 429).length;
+  const rateLimited = statuses.filter((status) => status === 429).length;
   const unheard = statuses.filter((status) => status === null).length;
   console.log(`${people} pictures of 4 MB at once, ${seconds.toFixed(1)} s:`);
-  console.log(`  ${taken} taken, ${refused} told to come back, ${unheard} still sending when their refusal was over`);
+  console.log(
+    `  ${taken} taken, ${rateLimited} told to come back, ${unheard} still sending when their refusal was over`,
+  );
   console.log(`  while idle: ${idle.length} calls of somebody else, p99 ${p99(idle).toFixed(0)} ms`);
   console.log(`  the server's loop stood still for ${worstBusyMs.toFixed(0)} ms at most`);
   hold('  taken', taken, { atLeast: 20, unit: '' });

@@ -43,7 +43,7 @@ const product = await startProduct(folder, await freePort());
 const flood = fork(fileURLToPath(new URL('./bystander/flood.ts', import.meta.url)));
 const people = new People(product.url, await connectToDatabase(folder));
 const bystander = await newPerson(product.url);
-let refused = 0;
+let failedReads = 0;
 try {
   const [alone, beside]: [number[], number[]] = [[], []];
   const medians: { readonly name: string; readonly ms: number; readonly said: string }[] = [];
@@ -73,7 +73,7 @@ try {
   for (const { name, ms: each, said } of slowest) console.log(`  ${name}: median ${ms(each)} (${said})`);
   hold(`p99 beside ${writes.length} writing calls, to that alone`, withThem / without, { atMost: 2, unit: '' });
   hold('median beside the worst of them, to the p99 alone', (slowest[0]?.ms ?? 0) / without, { atMost: 2, unit: '' });
-  hold('reads of the bystander that were refused', refused, { atMost: 0, unit: '' });
+  hold('reads of the bystander that were refused', failedReads, { atMost: 0, unit: '' });
 } finally {
   flood.kill();
   await endProcess(product.process, 'SIGTERM');
@@ -85,7 +85,7 @@ async function read(times: number): Promise<number[]> {
   const found: number[] = [];
   for (let n = 0; n < times; n += 1) {
     const answer = await send(product.url, { method: 'GET', path: '/api/user', headers, body: null });
-    if (answer.status !== 200) refused += 1;
+    if (answer.status !== 200) failedReads += 1;
     found.push(answer.ms);
     await setTimeout(pauseMs);
   }

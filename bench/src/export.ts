@@ -27,7 +27,7 @@ const { values } = parseArgs({ options: { transactions: { type: 'string', defaul
 const transactions = Number(values.transactions);
 const heapMb = 128;
 
-interface Kept {
+interface RunStatus {
   readonly id: string;
   readonly status: string;
   readonly sizeBytes: number;
@@ -50,7 +50,7 @@ try {
   const before = await readProbe(product, 'reset');
 
   const exported = await timed(owner.token, async () => {
-    const { id } = await ask<Kept>(owner.token, 'POST', '/export');
+    const { id } = await ask<RunStatus>(owner.token, 'POST', '/export');
     return await over(owner.token, `/export/${id}`);
   });
   hold(`exporting ${transactions} transactions`, exported.seconds, { atMost: 30, unit: 's' });
@@ -64,9 +64,9 @@ try {
   const newcomer = await newPerson(product.url);
   const form = new FormData();
   form.append('file', new Blob([file]), 'afdal.zip');
-  const uploaded = await ask<Kept>(newcomer.token, 'POST', '/restore', form);
+  const uploaded = await ask<RunStatus>(newcomer.token, 'POST', '/restore', form);
   const restored = await timed(newcomer.token, async () => {
-    await ask<Kept>(newcomer.token, 'POST', `/restore/${uploaded.id}/confirm`);
+    await ask<RunStatus>(newcomer.token, 'POST', `/restore/${uploaded.id}/confirm`);
     return await over(newcomer.token, `/restore/${uploaded.id}`);
   });
   hold(`importing ${transactions} transactions`, restored.seconds, { atMost: 120, unit: 's' });
@@ -94,9 +94,9 @@ async function download(token: string, id: string): Promise<ArrayBuffer> {
 }
 
 /** Waits for a job; its worker looks for new ones every two seconds. */
-async function over(token: string, path: string): Promise<Kept> {
+async function over(token: string, path: string): Promise<RunStatus> {
   for (;;) {
-    const answer = await ask<Kept>(token, 'GET', path);
+    const answer = await ask<RunStatus>(token, 'GET', path);
     if (!['waiting', 'running'].includes(answer.status)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -41,7 +41,7 @@ const current = z.optional(Credentials.shape.password);
 const reauthenticating = ['proof_needed', 'too_many_tries', 'reset_required', 'busy'] as const;
 
 /** Bounds how often one person is asked for a password or code, right or wrong. */
-const asking = { burst: 10, everySeconds: 60, per: 'person', refusal: 'too_many_tries' } as const;
+const asking = { burst: 10, everySeconds: 60, per: 'person', failureCode: 'too_many_tries' } as const;
 
 /** Bounds the mails that one person can ask for. */
 const mailing = { burst: 3, everySeconds: 300, per: 'person' } as const;

@@ -106,10 +106,15 @@ export type Session = z.infer<typeof Session>;
  * refused but decided by mail. This limit only bounds the number of refusals. It is generous, since many users may share
  * a carrier's network.
  */
-const registering = { burst: 100, everySeconds: 6, refusal: 'too_many_tries', countsRefusals: true } as const;
+const registering = {
+  burst: 100,
+  everySeconds: 6,
+  failureCode: 'too_many_tries',
+  skipSuccessfulRequests: true,
+} as const;
 
 /** Limit of calls whose refusals reveal something about an account. */
-const guessing = { burst: 10, everySeconds: 60, refusal: 'too_many_tries', countsRefusals: true } as const;
+const guessing = { burst: 10, everySeconds: 60, failureCode: 'too_many_tries', skipSuccessfulRequests: true } as const;
 
 export const accounts = {
   register: endpoint({
@@ -195,7 +200,7 @@ export const accounts = {
     body: z.strictObject({ password: Credentials.shape.password }),
     status: 204,
     failures: ['too_many_tries', 'reset_required', 'busy'],
-    limit: { burst: 10, everySeconds: 60, per: 'person', refusal: 'too_many_tries' },
+    limit: { burst: 10, everySeconds: 60, per: 'person', failureCode: 'too_many_tries' },
   }),
   readUser: endpoint({
     method: 'GET',

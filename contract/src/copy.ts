@@ -126,7 +126,7 @@ export const texts = {
   paidTooMuch: 'المدفوع أكبر من المتبقي',
   passkeyNameRequired: 'يرجى إدخال اسم المفتاح',
   passkeyNameTooLong: 'اسم المفتاح لا يزيد على 40 حرفًا',
-  passkeyRefused: 'تعذّر التحقق من مفتاح المرور. يمكن المحاولة من جديد.',
+  passkeyInvalid: 'تعذّر التحقق من مفتاح المرور. يمكن المحاولة من جديد.',
   passwordCommon: 'كلمة مرور شائعة يسهل تخمينها. ثلاث كلمات متباعدة أقوى.',
   passwordCurrentRequired: 'يرجى إدخال كلمة المرور الحالية',
   passwordCurrentWrong: 'كلمة المرور الحالية غير صحيحة',

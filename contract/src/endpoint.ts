@@ -11,9 +11,9 @@ export interface Limit {
   /** Count calls per user. By default they are counted per network. */
   readonly per?: 'person';
   /** The failure when the limit is exceeded; `rate_limited` by default. */
-  readonly refusal?: 'too_many_tries';
+  readonly failureCode?: 'too_many_tries';
   /** Count refused calls only, since many users may share a network. */
-  readonly countsRefusals?: true;
+  readonly skipSuccessfulRequests?: true;
 }
 
 /** The maximum size of an uploaded file in bytes, and the failure for a larger one. */

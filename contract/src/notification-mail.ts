@@ -16,7 +16,7 @@ export const oneClick = { 'List-Unsubscribe': 'One-Click' } as const;
 
 const answer = { access: 'public', output: MailSubscription, status: 200, failures: ['link_invalid'] } as const;
 // Whole mail providers call from one network: only forged tokens count.
-const limit = { burst: 60, everySeconds: 10, countsRefusals: true } as const;
+const limit = { burst: 60, everySeconds: 10, skipSuccessfulRequests: true } as const;
 
 export const notificationMail = {
   readMailSubscription: endpoint({

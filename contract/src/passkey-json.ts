@@ -4,13 +4,13 @@ import { asSent } from './values.ts';
 
 /** Bytes as base64url, as WebAuthn's JSON has them. */
 const bytes = (atMost: number) =>
-  asSent(atMost, texts.passkeyRefused, texts.valueRequired).check(z.regex(/^[\w-]+$/, { error: texts.passkeyRefused }));
+  asSent(atMost, texts.passkeyInvalid, texts.valueRequired).check(z.regex(/^[\w-]+$/, { error: texts.passkeyInvalid }));
 
 const common = {
   id: bytes(1_400),
   rawId: bytes(1_400),
-  type: z.literal('public-key', { error: texts.passkeyRefused }),
-  authenticatorAttachment: z.optional(asSent(40, texts.passkeyRefused)),
+  type: z.literal('public-key', { error: texts.passkeyInvalid }),
+  authenticatorAttachment: z.optional(asSent(40, texts.passkeyInvalid)),
   /** No extension is asked for, so what they answer is not read. */
   clientExtensionResults: z.optional(z.looseObject({})),
 };
@@ -23,9 +23,9 @@ export const PasskeyRegistration = z.strictObject({
     attestationObject: bytes(8_000),
     authenticatorData: z.optional(bytes(8_000)),
     transports: z.optional(
-      z.array(asSent(40, texts.passkeyRefused)).check(z.maxLength(10, { error: texts.passkeyRefused })),
+      z.array(asSent(40, texts.passkeyInvalid)).check(z.maxLength(10, { error: texts.passkeyInvalid })),
     ),
-    publicKeyAlgorithm: z.optional(z.int({ error: texts.passkeyRefused })),
+    publicKeyAlgorithm: z.optional(z.int({ error: texts.passkeyInvalid })),
     publicKey: z.optional(bytes(4_000)),
   }),
 });

@@ -69,6 +69,6 @@ export const referrals = {
     status: 200,
     failures: ['link_invalid'],
     // Whole mail providers call from one network: only forged tokens count.
-    limit: { burst: 60, everySeconds: 10, countsRefusals: true },
+    limit: { burst: 60, everySeconds: 10, skipSuccessfulRequests: true },
   }),
 } as const;

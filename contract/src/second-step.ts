@@ -38,6 +38,6 @@ export const secondStep = {
     output: SignedIn,
     status: 200,
     failures: ['second_step_over', 'user_stopped', 'too_many_tries', 'reset_required'],
-    limit: { burst: 10, everySeconds: 60, refusal: 'too_many_tries', countsRefusals: true },
+    limit: { burst: 10, everySeconds: 60, failureCode: 'too_many_tries', skipSuccessfulRequests: true },
   }),
 } as const;

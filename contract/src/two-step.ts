@@ -11,7 +11,7 @@ import { line } from './values.ts';
 
 const password = z.optional(Credentials.shape.password);
 const reauthenticating = ['proof_needed', 'too_many_tries', 'reset_required', 'busy'] as const;
-const asking = { burst: 10, everySeconds: 60, per: 'person', refusal: 'too_many_tries' } as const;
+const asking = { burst: 10, everySeconds: 60, per: 'person', failureCode: 'too_many_tries' } as const;
 
 const name = line(1, passkeyNameAtMost, texts.passkeyNameRequired, texts.passkeyNameTooLong);
 const params = z.strictObject({ id: PasskeyId });

@@ -3,7 +3,7 @@ import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
-import { expect, expectRefusal, type Someone, test } from './test.ts';
+import { expect, expectHttpError, type Someone, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 import { totp } from './totp.ts';
 
@@ -58,7 +58,7 @@ test('codes of an app are turned on, asked for at sign-in, and a recovery code s
   await expect(page.getByRole('switch', { name: 'التحقق بخطوتين' })).toBeChecked();
 
   await signInAgain(page, someone);
-  expectRefusal(complaints, 403);
+  expectHttpError(complaints, 403);
   await expectFine(page);
   await page.getByRole('button', { name: 'رمز استعادة' }).click();
   await page.getByRole('textbox', { name: 'رمز استعادة' }).fill(recovery);
@@ -94,7 +94,7 @@ test('a passkey of the device is added and lets its person in', { tag: '@core' }
   await expect(page.getByText('هاتفي')).toBeVisible();
 
   await signInAgain(page, someone);
-  expectRefusal(complaints, 403);
+  expectHttpError(complaints, 403);
   await page.getByRole('button', { name: 'استخدام مفتاح المرور' }).click();
   await expect(page).toHaveURL('/dashboard');
 });

@@ -2,7 +2,7 @@ import { runAdmin } from './admin-program.ts';
 import { enter, register } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor } from './mails.ts';
-import { expect, expectRefusal, signUp, tabTo, test } from './test.ts';
+import { expect, expectHttpError, signUp, tabTo, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 test('an unknown address offers an account, a known one offers to sign in, a wrong password a way out', {
@@ -16,7 +16,7 @@ test('an unknown address offers an account, a known one offers to sign in, a wro
   await expect(
     page.getByText('لا يوجد حساب مرتبط بهذا البريد الإلكتروني. هل ترغب في إنشاء حساب جديد؟').first(),
   ).toBeVisible();
-  expectRefusal(complaints, 404);
+  expectHttpError(complaints, 404);
 
   await signUp(page, someone);
   await page.goto('/logout');
@@ -34,7 +34,7 @@ test('an unknown address offers an account, a known one offers to sign in, a wro
   await page.getByLabel('كلمة المرور', { exact: true }).fill('كلمة أخرى تمامًا');
   await submit.click();
   await expect(page.getByText('كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.').first()).toBeVisible();
-  expectRefusal(complaints, 401);
+  expectHttpError(complaints, 401);
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(someone.email);
 });
 
@@ -75,7 +75,7 @@ test('a session that ended on the server ends in the browser, and the page is re
   await page.goto('/daily-tasks');
   await expect(page).toHaveURL(/\/login\?next=/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  while (complaints.length > 0) expectRefusal(complaints, 401);
+  while (complaints.length > 0) expectHttpError(complaints, 401);
 });
 
 test('the link of the confirmation mail confirms the address, leaves the address bar, and leads home', {
@@ -139,7 +139,7 @@ test('a forgotten password is replaced by the keyboard alone over the mailed lin
 
   await fillIn();
   await expectToast(page, 'رمز إعادة التعيين غير صالح أو منتهي الصلاحية');
-  expectRefusal(complaints, 400);
+  expectHttpError(complaints, 400);
 
   await page.goto('/login');
   await page.getByLabel('البريد الإلكتروني').fill(someone.email);

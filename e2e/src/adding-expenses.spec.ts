@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
-import { dialog, keptTransactions, list, openAccount, record, row, summary } from './money.ts';
+import { dialog, fetchTransactions, list, openAccount, record, row, summary } from './money.ts';
 import { choice, expect, expectOnlyUnreached, settle, test, untilAnswered } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -61,7 +61,7 @@ for (const path of ['/dashboard', '/tasks', '/financial-planning']) {
     await expect(row(page, 'الطعام')).toContainText('\u221245.50');
     await expect(row(page, 'الطعام')).toContainText('بطاقة مدى');
     await expect(summary(page)).toContainText('المصروف45.50');
-    expect(await keptTransactions(page)).toEqual([expect.objectContaining({ amountMinor: 45_50, currency: 'SAR' })]);
+    expect(await fetchTransactions(page)).toEqual([expect.objectContaining({ amountMinor: 45_50, currency: 'SAR' })]);
   });
 }
 
@@ -214,7 +214,7 @@ test('an amount that is none is refused in its place, and nothing is added', asy
   await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
   await amount(page).fill('45.50');
   await expect(sheet(page).getByText(/العشرية لا تزيد على 2/)).toHaveCount(0);
-  expect(await keptTransactions(page)).toEqual([]);
+  expect(await fetchTransactions(page)).toEqual([]);
 });
 
 test('who has no account opens one in the same place, and what was typed stays', { tag: '@core' }, async ({ page }) => {
@@ -262,7 +262,7 @@ test('an expense is added without a connection, and what was typed outlives a re
   await context.setOffline(false);
   await expectToast(page, 'عاد الاتصال واكتملت المزامنة');
   await expect(row(page, 'صيدلية')).toContainText('\u221261.25');
-  expect(await keptTransactions(page)).toHaveLength(1);
+  expect(await fetchTransactions(page)).toHaveLength(1);
   expectOnlyUnreached(complaints);
 
   await openQuickAdd(page);
@@ -288,7 +288,7 @@ test('an expense whose answer never came is sent again by itself, and is there o
   await isAdded(page);
   expect(sent).toBe(2);
   await expect(summary(page)).toContainText('المصروف20.00');
-  expect(await keptTransactions(page)).toHaveLength(1);
+  expect(await fetchTransactions(page)).toHaveLength(1);
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
 });

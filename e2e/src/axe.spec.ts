@@ -24,10 +24,10 @@ test('faults are found in a page, by all rules or one, and behind the security p
   });
   await test.step('in forced colours it judges the colours that are drawn', async () => {
     const dark = '<p style="color: #222">واضح حين يُفرض لونه</p>';
-    const kept = '<p style="color: #333; background: #222; forced-color-adjust: none">باهت بلونه</p>';
+    const fixedColors = '<p style="color: #333; background: #222; forced-color-adjust: none">باهت بلونه</p>';
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    await page.setContent(`<!doctype html><html lang="ar" dir="rtl"><title>صفحة</title>${dark}${kept}</html>`);
-    expect(await findFaults(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [kept] }]);
+    await page.setContent(`<!doctype html><html lang="ar" dir="rtl"><title>صفحة</title>${dark}${fixedColors}</html>`);
+    expect(await findFaults(page, ['color-contrast'])).toEqual([{ rule: 'color-contrast', html: [fixedColors] }]);
   });
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   await test.step('it is found behind the security policy too, and a page that has come right has none', async () => {

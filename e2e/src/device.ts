@@ -59,7 +59,7 @@ export async function untilInstalled(page: Page): Promise<void> {
 }
 
 /** Everything that the browser keeps for our pages, as one text. */
-export async function keptHere(page: Page): Promise<string> {
+export async function dumpBrowserStorage(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const rows: unknown[] = [];
     for (const { name = '', version } of await indexedDB.databases()) {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { dialog, openAccount, openFromMenu, owe, record, saveFor, setAside } from './money.ts';
-import { expect, expectRefusal, test, untilAnswered } from './test.ts';
+import { expect, expectHttpError, test, untilAnswered } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 /** The keys are the dialogs; what one is about: the journey's task or transaction, or what its word names. */
@@ -186,7 +186,7 @@ test('going back closes a dialog but keeps its draft, and closes a question abov
   await page.getByRole('menuitem', { name: 'حذف', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
-  expectRefusal(complaints, 409);
+  expectHttpError(complaints, 409);
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(dialog(page, 'الحسابات')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog, openAccount, untilWhole } from './money.ts';
-import { expect, expectRefusal, test } from './test.ts';
+import { expect, expectHttpError, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 interface Fund {
@@ -56,7 +56,7 @@ test('a fund is started, filled, taken from with a reason, and never overdrawn',
 
   await chooseAction(log, 'إيداع', 'حذف');
   await expectToast(page, /السحب أكبر من المدّخر/);
-  expectRefusal(complaints, 409);
+  expectHttpError(complaints, 409);
   await expect(log.getByRole('listitem')).toHaveCount(2);
   await holdToasts(page, 'تراجع');
   await chooseAction(log, 'سحب', 'حذف');

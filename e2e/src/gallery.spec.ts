@@ -34,7 +34,7 @@ function toleranceFor(version: string, update: FullConfig['updateSnapshots']) {
 }
 
 /** Hides fixed elements, which would cover parts of screenshots taller than the window. */
-async function keepOutOfSight(...parts: readonly Locator[]): Promise<void> {
+async function hideElements(...parts: readonly Locator[]): Promise<void> {
   for (const part of parts) {
     await part.evaluate((element: HTMLElement) => {
       element.style.display = 'none';
@@ -60,7 +60,7 @@ for (const width of widths) {
           test.slow();
           const tolerance = toleranceFor(browser.version(), config.updateSnapshots);
           await openGallery(page);
-          await keepOutOfSight(page.getByRole('banner'), page.getByRole('link', { name: 'إلى المحتوى' }));
+          await hideElements(page.getByRole('banner'), page.getByRole('link', { name: 'إلى المحتوى' }));
           for (const family of families) {
             await expect
               .soft(page.locator(`#${family}`))

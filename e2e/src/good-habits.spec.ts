@@ -50,8 +50,8 @@ test('a task with a number is counted to its target, for points once, and below 
   await detail.getByRole('button', { name: 'حفظ الكمية' }).click();
   await expect(detail.getByText('5 من 3 أكواب')).toBeVisible();
   await loadAnew(page);
-  const kept = await ask<readonly { title: string; amount: number; earned: number }[]>(page, 'GET', '/task');
-  expect(kept.find(({ title }) => title === water)).toMatchObject({ amount: 5, earned: 15 });
+  const storedTasks = await ask<readonly { title: string; amount: number; earned: number }[]>(page, 'GET', '/task');
+  expect(storedTasks.find(({ title }) => title === water)).toMatchObject({ amount: 5, earned: 15 });
 });
 
 test('what is counted without a connection counts at once, and arrives when it is back', async ({

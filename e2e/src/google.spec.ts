@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectFine } from './looks.ts';
-import { expect, expectNoSidewaysScroll, expectRefusal, type Someone, test, untilAnswered } from './test.ts';
+import { expect, expectHttpError, expectNoSidewaysScroll, type Someone, test, untilAnswered } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'المتابعة بحساب جوجل' });
@@ -38,8 +38,10 @@ test('a popup signs a new person in, and the next one finds the same account', {
   await expect(page).toHaveURL('/dashboard');
   const { idToken, timezone } = (await sent).postDataJSON();
   expect(timezone).toBe('Asia/Riyadh');
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
-  expect(kept).not.toContain(idToken);
+  const storedState = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  expect(storedState).not.toContain(idToken);
   const first = await userId(page);
 
   // Calls that the dashboard still had to make would go without a token, and be refused.
@@ -111,7 +113,7 @@ test('a provider of another origin, which our documents cut off from the popup, 
     await back.click();
     await closing;
     await expectToast(page, 'فشل الحصول على بيانات المستخدم من جوجل');
-    expectRefusal(complaints, 401);
+    expectHttpError(complaints, 401);
   } finally {
     provider.close();
     provider.closeAllConnections();
@@ -123,10 +125,10 @@ test('what came back leaves the address and is kept nowhere, also where nobody w
   await expect(page).toHaveURL('/google-callback');
   await expect(page.getByText('لم تصل الخطوة إلى صفحة تسجيل الدخول. يمكن البدء من جديد.')).toBeVisible();
   await page.reload();
-  const kept = await page.evaluate(() =>
+  const storedState = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.referrer, location.href]),
   );
-  expect(kept).not.toContain('secret-token');
+  expect(storedState).not.toContain('secret-token');
   await page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' }).click();
   await expect(page).toHaveURL('/login');
 });

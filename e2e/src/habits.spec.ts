@@ -4,10 +4,10 @@ import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog } from './money.ts';
-import { expect, expectRefusal, loadAnew, test } from './test.ts';
+import { expect, expectHttpError, loadAnew, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
-interface Kept {
+interface StoredHabit {
   readonly id: string;
   readonly name: string;
   readonly slips: number;
@@ -17,9 +17,9 @@ interface Kept {
 
 const dayMs = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
-const habits = (page: Page) => ask<readonly Kept[]>(page, 'GET', '/habit');
+const habits = (page: Page) => ask<readonly StoredHabit[]>(page, 'GET', '/habit');
 const add = (page: Page, body: object) =>
-  ask<Kept>(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt: ago(20), ...body });
+  ask<StoredHabit>(page, 'POST', '/habit', { name: 'السهر', mode: 'abstain', startedAt: ago(20), ...body });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.beforeEach(async ({ page, someone }) => {
@@ -136,8 +136,8 @@ test('a private habit says its alias, and what it hides to who gives the passwor
     await route.fulfill({ response: answer });
   });
   await page.route('**/api/habit/*/name', (route) => {
-    const refusal = { errorType: 'proof_needed', message: 'يتطلب هذا كلمة المرور', requestId: 'x' };
-    return isProved ? route.continue() : route.fulfill({ status: 403, json: refusal });
+    const failureBody = { errorType: 'proof_needed', message: 'يتطلب هذا كلمة المرور', requestId: 'x' };
+    return isProved ? route.continue() : route.fulfill({ status: 403, json: failureBody });
   });
   await page.goto(`/break-habits?open=urge&id=${id}`);
   const timer = dialog(page, 'مؤقّت المقاومة');
@@ -150,8 +150,8 @@ test('a private habit says its alias, and what it hides to who gives the passwor
   await timer.getByLabel('كلمة المرور', { exact: true }).fill(someone.password);
   await show(timer);
   for (const text of [`الاسم: ${name}`, reason]) await expect(timer.getByText(text)).toBeVisible();
-  expectRefusal(complaints, 403);
-  expectRefusal(complaints, 400);
+  expectHttpError(complaints, 403);
+  expectHttpError(complaints, 400);
 });
 
 const names: Readonly<Record<HabitDialog, Addressed & { readonly name: string }>> = {

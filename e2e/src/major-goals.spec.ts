@@ -6,7 +6,7 @@ import { daysAgo, dialog } from './money.ts';
 import { choice, expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
-interface Kept {
+interface StoredMajorGoal {
   readonly id: string;
   readonly status: string;
   readonly progress: number;
@@ -18,8 +18,8 @@ test.beforeEach(async ({ page, someone }) => {
 });
 
 type Page = Parameters<typeof ask>[0];
-const goals = (page: Page) => ask<readonly Kept[]>(page, 'GET', '/majorGoal');
-const add = (page: Page, body: object) => ask<Kept>(page, 'POST', '/majorGoal', body);
+const goals = (page: Page) => ask<readonly StoredMajorGoal[]>(page, 'GET', '/majorGoal');
+const add = (page: Page, body: object) => ask<StoredMajorGoal>(page, 'POST', '/majorGoal', body);
 
 test('a goal begins with a template, is refused where it contradicts itself, and a value moves it', {
   tag: '@core',

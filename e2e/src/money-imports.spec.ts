@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
-import { daysAgo, dialog, keptTransactions, list, openAccount, openFromMenu, record, row } from './money.ts';
+import { daysAgo, dialog, fetchTransactions, list, openAccount, openFromMenu, record, row } from './money.ts';
 import { expect, test, untilAnswered } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -54,10 +54,10 @@ test('a bank’s file comes in without its broken row, adds nothing the second t
   await segment('تكرار محتمل').click();
   const duplicate = sheet.getByRole('checkbox', { name: /أسواق المدينة/ });
   await expect(duplicate).not.toBeChecked();
-  expect(await keptTransactions(page)).toHaveLength(1);
+  expect(await fetchTransactions(page)).toHaveLength(1);
   await sheet.getByRole('button', { name: 'استيراد الباقي: معاملتان' }).click();
   await expect(sheet.getByText('اكتمل الاستيراد: معاملتان')).toBeVisible();
-  expect((await keptTransactions(page)).map(({ payee, amountMinor }) => [payee, amountMinor]).toSorted()).toEqual([
+  expect((await fetchTransactions(page)).map(({ payee, amountMinor }) => [payee, amountMinor]).toSorted()).toEqual([
     ['أسواق المدينة', 128_50],
     ['شركة النخيل', 9_500_00],
     ['محطة البركة', 60_00],
@@ -74,7 +74,7 @@ test('a bank’s file comes in without its broken row, adds nothing the second t
   await expect(sheet.getByRole('button', { name: 'لا صفوف مختارة للاستيراد' })).toBeDisabled();
   await sheet.getByRole('button', { name: 'إلغاء الاستيراد' }).click();
   await expect(sheet.getByText('أُلغي الاستيراد، ولم يُضف شيء')).toBeVisible();
-  expect(await keptTransactions(page)).toHaveLength(3);
+  expect(await fetchTransactions(page)).toHaveLength(3);
 
   await sheet.getByRole('button', { name: 'الملفات' }).click();
   await sheet
@@ -92,7 +92,7 @@ test('a bank’s file comes in without its broken row, adds nothing the second t
   await expect(sheet).toHaveCount(0);
   await expect(row(page, 'محطة البركة')).toHaveCount(0);
   await expect(row(page, 'أسواق المدينة')).toBeVisible();
-  expect(await keptTransactions(page)).toHaveLength(1);
+  expect(await fetchTransactions(page)).toHaveLength(1);
 });
 
 /** Everything that the browser stores for the page. */

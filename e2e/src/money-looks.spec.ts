@@ -6,7 +6,7 @@ import {
   choose,
   daysAgo,
   dialog,
-  keptTransactions,
+  fetchTransactions,
   list,
   openAccount,
   openFromMenu,
@@ -244,7 +244,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Enter');
     await expect(row(page, 'مقهى الركن')).toContainText('\u221250.00');
     await expect
-      .poll(() => keptTransactions(page))
+      .poll(() => fetchTransactions(page))
       .toEqual([expect.objectContaining({ amountMinor: 50_00, payee: 'مقهى الركن' })]);
   });
 });

@@ -1,6 +1,16 @@
 import { ask, enter } from './enter.ts';
-import { choose, daysAgo, dialog, keptTransactions, openAccount, openFromMenu, record, row, summary } from './money.ts';
-import { expect, expectRefusal, loadAnew, test } from './test.ts';
+import {
+  choose,
+  daysAgo,
+  dialog,
+  fetchTransactions,
+  openAccount,
+  openFromMenu,
+  record,
+  row,
+  summary,
+} from './money.ts';
+import { expect, expectHttpError, loadAnew, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 test.beforeEach(async ({ page, someone }) => {
@@ -33,7 +43,7 @@ test('accounts: the limit of the plan is said before it and at it; what has tran
   await expect(sheet.getByText('وصلت إلى حد الباقة: 3 حسابات. بريميوم يرفع الحد.')).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'عرض بريميوم' })).toHaveAttribute('href', '/subscription');
   await expect(sheet.getByLabel('اسم الحساب')).toHaveValue('محفظة');
-  expectRefusal(complaints, 402);
+  expectHttpError(complaints, 402);
   await sheet.getByRole('button', { name: 'إلغاء' }).click();
 
   await choose(page, 'توفير', 'حذف');
@@ -45,7 +55,7 @@ test('accounts: the limit of the plan is said before it and at it; what has tran
   await choose(page, 'بطاقة مدى', 'حذف');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('للحساب معاملات. أرشفته تُبقيها في التقارير.');
-  expectRefusal(complaints, 409);
+  expectHttpError(complaints, 409);
   await question.getByRole('button', { name: 'أرشفة' }).click();
   const archived = sheet.getByRole('list', { name: 'الحسابات المؤرشفة' });
   await expect(archived).toContainText('بطاقة مدى');
@@ -65,7 +75,7 @@ test('a balance is put right without a transaction', async ({ page }) => {
   await expect(form.getByText(/^الفرق:/)).toContainText('12.35');
   await form.getByRole('button', { name: 'حفظ' }).click();
   await expect(sheet.getByRole('list', { name: 'قائمة الحسابات' })).toContainText('987.65');
-  expect(await keptTransactions(page)).toEqual([]);
+  expect(await fetchTransactions(page)).toEqual([]);
 });
 
 test('categories: one gets a part, and one with transactions is deleted once they have moved', {
@@ -90,7 +100,7 @@ test('categories: one gets a part, and one with transactions is deleted once the
   await choose(page, 'قهوة', 'حذف');
   const move = dialog(page, 'حذف «قهوة»');
   await expect(move).toContainText('للفئة معاملات. يمكن نقلها إلى فئة أخرى ثم الحذف.');
-  expectRefusal(complaints, 409);
+  expectHttpError(complaints, 409);
   await move.getByRole('button', { name: 'نقل وحذف' }).click();
   await expect(move.getByText('يرجى اختيار الفئة')).toBeVisible();
   await move.getByLabel('نقل المعاملات إلى').selectOption({ label: '\u2003حلويات' });

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { ask } from './enter.ts';
 import { expect, untilAnswered } from './test.ts';
 
-interface Kept {
+interface WithId {
   readonly id: string;
 }
 
-interface Category extends Kept {
+interface Category extends WithId {
   readonly name: string;
 }
 
-export interface KeptTransaction extends Kept {
+export interface StoredTransaction extends WithId {
   readonly amountMinor: number;
   readonly payee: string;
   readonly categoryId: string | null;
@@ -19,8 +19,8 @@ export interface KeptTransaction extends Kept {
 export function openAccount(
   page: Page,
   { name = 'بطاقة مدى', type = 'bank', currency = 'SAR', openingBalanceMinor = 500_000 } = {},
-): Promise<Kept> {
-  return ask<Kept>(page, 'POST', '/account', { name, type, currency, openingBalanceMinor });
+): Promise<WithId> {
+  return ask<WithId>(page, 'POST', '/account', { name, type, currency, openingBalanceMinor });
 }
 
 export async function categoryNamed(page: Page, name: string): Promise<string> {
@@ -41,14 +41,14 @@ interface Recorded {
   readonly status?: 'planned' | 'cleared';
 }
 
-export async function record(page: Page, { category, ...recorded }: Recorded): Promise<KeptTransaction> {
+export async function record(page: Page, { category, ...recorded }: Recorded): Promise<StoredTransaction> {
   const rest = { type: 'expense', currency: 'SAR', occurredOn: daysAgo(0) };
   const sorted = category !== undefined && { categoryId: await categoryNamed(page, category) };
-  return await ask<KeptTransaction>(page, 'POST', '/transaction', { ...rest, ...recorded, ...sorted });
+  return await ask<StoredTransaction>(page, 'POST', '/transaction', { ...rest, ...recorded, ...sorted });
 }
 
 /** Adds an obligation of twelve monthly payments of 100, the first due in three days. */
-export function owe(page: Page, { title }: { title: string }): Promise<Kept & { readonly next: Kept | null }> {
+export function owe(page: Page, { title }: { title: string }): Promise<WithId & { readonly next: WithId | null }> {
   return ask(page, 'POST', '/obligation', {
     ...{ kind: 'installment', title, currency: 'SAR' },
     ...{ totalMinor: 1200_00, paymentCount: 12, firstDueOn: daysAgo(-3) },
@@ -56,20 +56,20 @@ export function owe(page: Page, { title }: { title: string }): Promise<Kept & { 
 }
 
 /** Adds a savings goal of 5,000, of which 100 are set aside. */
-export function saveFor(page: Page, { name }: { name: string }): Promise<Kept> {
+export function saveFor(page: Page, { name }: { name: string }): Promise<WithId> {
   return ask(page, 'POST', '/savingsGoal', { name, currency: 'SAR', targetMinor: 5_000_00, savedMinor: 100_00 });
 }
 
 /** Deposits into the emergency fund; returns the entry's id. */
 export async function setAside(page: Page): Promise<string> {
-  const { entries } = await ask<{ entries: readonly Kept[] }>(page, 'POST', '/emergencyFund/entry', {
+  const { entries } = await ask<{ entries: readonly WithId[] }>(page, 'POST', '/emergencyFund/entry', {
     amountMinor: 500_00,
   });
   return entries[0]?.id ?? '';
 }
 
-export async function keptTransactions(page: Page): Promise<readonly KeptTransaction[]> {
-  return (await ask<{ items: readonly KeptTransaction[] }>(page, 'GET', '/transaction')).items;
+export async function fetchTransactions(page: Page): Promise<readonly StoredTransaction[]> {
+  return (await ask<{ items: readonly StoredTransaction[] }>(page, 'GET', '/transaction')).items;
 }
 
 /** The calendar day in Riyadh, which ends at midnight there. */
@@ -112,7 +112,7 @@ export async function choose(page: Page, title: string, entry: string): Promise<
 
 interface Month {
   readonly accountId: string;
-  readonly market: KeptTransaction;
+  readonly market: StoredTransaction;
 }
 
 /** A person with an account and three transactions of today. */

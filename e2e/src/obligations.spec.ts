@@ -1,6 +1,6 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { daysAgo, dialog, keptTransactions, openAccount, owe, untilWhole } from './money.ts';
+import { daysAgo, dialog, fetchTransactions, openAccount, owe, untilWhole } from './money.ts';
 import { png } from './png.ts';
 import { choice, expect, loadAnew, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
@@ -43,12 +43,12 @@ test('1200 in 12 is added by the keyboard, its first payment paid and undone, an
   await expectToast(page, 'سُجّل السداد');
   await expect(paying).toHaveCount(0);
   await expect(pay).toHaveCount(0);
-  expect((await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([100_00]);
+  expect((await fetchTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([100_00]);
 
   await pressInToast(page, 'تراجع');
   await expectToast(page, 'أُلغي السداد');
   await expect(pay).toBeVisible();
-  expect(await keptTransactions(page)).toEqual([]);
+  expect(await fetchTransactions(page)).toEqual([]);
 
   await page.reload();
   await expect(pay).toBeVisible();

@@ -1,9 +1,9 @@
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { aDevice, type Device, keptHere, signInHere, untilInstalled } from './device.ts';
+import { aDevice, type Device, dumpBrowserStorage, signInHere, untilInstalled } from './device.ts';
 import { ask, enter, register } from './enter.ts';
-import { keptTransactions, openAccount } from './money.ts';
-import { expect, expectOnlyUnreached, expectRefusal, type Someone, test, untilAnswered } from './test.ts';
+import { fetchTransactions, openAccount } from './money.ts';
+import { expect, expectHttpError, expectOnlyUnreached, type Someone, test, untilAnswered } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 interface DailyTask {
@@ -17,7 +17,7 @@ const unsent = (page: Page) => header(page).getByRole('button', { name: /بان�
 const tick = (page: Page, title: string) => page.getByRole('button', { name: `إنجاز «${title}»`, exact: true });
 const ticked = (page: Page, title: string) => page.getByRole('button', { name: `إلغاء إنجاز «${title}»` });
 const addTask = (page: Page, title: string) => ask<DailyTask>(page, 'POST', '/dailyTask', { title });
-const keptTasks = (page: Page) => ask<readonly DailyTask[]>(page, 'GET', '/dailyTask');
+const fetchDailyTasks = (page: Page) => ask<readonly DailyTask[]>(page, 'GET', '/dailyTask');
 const isWrite = (request: Request) => request.url().includes('/api/') && request.method() !== 'GET';
 
 /** Who is signed in, as the browser keeps it. */
@@ -99,12 +99,12 @@ test.describe('on a device that was closed', () => {
       ...Array<string>(counts.slips).fill('POST /api/habit/:id/event'),
     ]);
 
-    const tasks = await keptTasks(page);
+    const tasks = await fetchDailyTasks(page);
     const done = tasks.filter(({ isCompleted }) => isCompleted).map(({ title }) => title);
     expect(done.toSorted()).toEqual([...titles.slice(0, counts.ticked), 'جديدة 2'].toSorted());
     expect(tasks.map(({ title }) => title)).not.toContain(titles.at(-1));
     expect(tasks.filter(({ title }) => title.startsWith('جديدة'))).toHaveLength(counts.added);
-    const amounts = (await keptTransactions(page)).map(({ amountMinor }) => amountMinor);
+    const amounts = (await fetchTransactions(page)).map(({ amountMinor }) => amountMinor);
     expect(amounts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: counts.spent }, (_, n) => (n + 1) * 100));
     const [habit] = await ask<readonly { slips: number }[]>(page, 'GET', '/habit');
     expect(habit?.slips).toBe(counts.slips);
@@ -187,7 +187,7 @@ test('what the server refuses later is listed with its reason, is not shown as d
   await sheet.getByRole('button', { name: /^تجاهل/ }).click();
   await expect(sheet.getByText('كل ما كتبته وصل.')).toBeVisible();
   await expect(unsent(page)).toHaveCount(0);
-  expectRefusal(complaints, 404);
+  expectHttpError(complaints, 404);
   expectOnlyUnreached(complaints);
 });
 
@@ -213,7 +213,7 @@ test('of two tabs one sends what waits', { tag: '@core' }, async ({ page, contex
   await expect(unsent(other)).toHaveCount(0);
   await expect(ticked(other, 'مشي')).toBeVisible();
   expect(sent).toEqual(['PATCH /api/dailyTask/:id/complete']);
-  expect((await keptTasks(page)).find((task) => task.id === id)?.isCompleted).toBe(true);
+  expect((await fetchDailyTasks(page)).find((task) => task.id === id)?.isCompleted).toBe(true);
   expectOnlyUnreached(complaints);
 });
 
@@ -254,9 +254,10 @@ test('a logout sends first what waits, and leaves nothing of the person behind',
   ]);
   expect((await (await request.response())?.finished()) ?? null).toBeNull();
   await expect(page).toHaveURL('/login');
-  const kept = await keptHere(page);
-  for (const trace of ['مشي', someone.name, someone.email, '/api/', 'token']) expect(kept).not.toContain(trace);
-  expect(JSON.parse(kept)).toMatchObject({ rows: [[], []], local: {} });
+  const browserStorage = await dumpBrowserStorage(page);
+  for (const trace of ['مشي', someone.name, someone.email, '/api/', 'token'])
+    expect(browserStorage).not.toContain(trace);
+  expect(JSON.parse(browserStorage)).toMatchObject({ rows: [[], []], local: {} });
   expectOnlyUnreached(complaints);
 });
 
@@ -275,7 +276,7 @@ test('what waits stays when the session ends, for the same person and for nobody
   await end();
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
-  expect(await keptHere(page)).toContain('completeDailyTask');
+  expect(await dumpBrowserStorage(page)).toContain('completeDailyTask');
 
   await reconnect(context);
   await signInHere(page, { token: session.token, user: JSON.parse(session.user) });
@@ -293,8 +294,8 @@ test('what waits stays when the session ends, for the same person and for nobody
   await signInHere(page, omar);
   await page.goto('/daily-tasks');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(async () => await keptHere(page)).not.toContain('editDailyTask');
+  await expect.poll(async () => await dumpBrowserStorage(page)).not.toContain('editDailyTask');
   expect(await isDone()).toBe(true);
-  expect(await keptHere(page)).not.toContain('مشي');
+  expect(await dumpBrowserStorage(page)).not.toContain('مشي');
   expectOnlyUnreached(complaints);
 });

@@ -3,7 +3,7 @@ import { runAdmin } from './admin-program.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog } from './money.ts';
-import { expect, expectRefusal, test } from './test.ts';
+import { expect, expectHttpError, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 // The second journey changes, for a while, what the first one looks at.
@@ -32,7 +32,7 @@ test('a limit is shown before it is met, and where more is', { tag: '@core' }, a
   await adding.getByLabel('اسم العادة').fill('عادة ثالثة');
   await adding.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(adding.getByText('وصلت إلى حد الباقة: عادتان. بريميوم يرفع الحد.')).toBeVisible();
-  expectRefusal(complaints, 402);
+  expectHttpError(complaints, 402);
   await adding.getByRole('link', { name: 'عرض بريميوم' }).click();
   await expect(page).toHaveURL('/subscription');
 });

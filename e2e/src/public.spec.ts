@@ -57,9 +57,9 @@ test('a newcomer answers by the keyboard alone, registers, and the server knows 
     interests: ['self', 'financial'],
     occupation: 'management',
   });
-  const kept = () =>
+  const storedPreferences = () =>
     page.evaluate(() => ['onboardingCompleted', 'userInterests', 'userOccupation'].map((key) => localStorage[key]));
-  expect(await kept()).toEqual(['true', undefined, undefined]);
+  expect(await storedPreferences()).toEqual(['true', undefined, undefined]);
 });
 
 test('who was never here is told first what this is, who was is asked to sign in', async ({ page, someone }) => {

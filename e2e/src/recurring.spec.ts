@@ -2,7 +2,7 @@ import type { RecurringDialog } from '@afdal/web/pages/recurring/recurring-dialo
 import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { daysAgo, dialog, keptTransactions, openAccount, record, row, untilWhole } from './money.ts';
+import { daysAgo, dialog, fetchTransactions, openAccount, record, row, untilWhole } from './money.ts';
 import { recordShifts, shiftMax, sumShifts } from './shifts.ts';
 import { choice, expect, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
@@ -48,11 +48,13 @@ test('what recurs needs an amount, is added, confirmed by a tap, taken back, and
   await confirm.click();
   await expectToast(page, 'سُجّلت «رسوم المدرسة»');
   await expect(confirm).toHaveCount(0);
-  await expect.poll(async () => (await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([900_00]);
+  await expect
+    .poll(async () => (await fetchTransactions(page)).map(({ amountMinor }) => amountMinor))
+    .toEqual([900_00]);
   expect((await ask<Summary>(page, 'GET', '/cycle/summary')).safe.plannedMinor).toBe(0);
   await pressInToast(page, 'تراجع');
   await expect(confirm).toBeVisible();
-  expect(await keptTransactions(page)).toEqual([]);
+  expect(await fetchTransactions(page)).toEqual([]);
 
   const { id } = await record(page, { accountId, amountMinor: 900_00, payee: 'مدرسة الأفق', occurredOn: daysAgo(1) });
   await page.reload();
@@ -63,7 +65,7 @@ test('what recurs needs an amount, is added, confirmed by a tap, taken back, and
   await expectToast(page, 'طابقت المعاملة «رسوم المدرسة»');
   await expect(offer).toHaveCount(0);
   await expect(confirm).toHaveCount(0);
-  expect((await keptTransactions(page)).map((kept) => kept.id)).toEqual([id]);
+  expect((await fetchTransactions(page)).map((transaction) => transaction.id)).toEqual([id]);
 
   await pressInToast(page, 'تراجع');
   await expect(confirm).toBeVisible();
@@ -86,10 +88,10 @@ test('what waits for a tap stands above the expenses, and is confirmed or left o
   await confirm.click();
   await expectToast(page, 'سُجّلت «مصروف سارة»');
   await expect(confirm).toHaveCount(0);
-  await expect.poll(async () => (await keptTransactions(page)).length).toBe(1);
+  await expect.poll(async () => (await fetchTransactions(page)).length).toBe(1);
   await pressInToast(page, 'تراجع');
   await expect(confirm).toBeVisible();
-  await expect.poll(async () => (await keptTransactions(page)).length).toBe(0);
+  await expect.poll(async () => (await fetchTransactions(page)).length).toBe(0);
 
   await due.getByRole('button', { name: 'خيارات «مصروف سارة»' }).click();
   await page.getByRole('menuitem', { name: 'تخطّي', exact: true }).click();

@@ -1,7 +1,7 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { linkFor, mailTo } from './mails.ts';
-import { expect, expectRefusal, test } from './test.ts';
+import { expect, expectHttpError, test } from './test.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 
 interface Referral {
@@ -22,7 +22,7 @@ test('an invitation is refused to oneself, is mailed to a friend, and brings a m
   await address.fill(someone.email);
   await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
   await expect(page.getByText('لا يمكن استخدام رمز دعوتك لحسابك')).toBeVisible();
-  expectRefusal(complaints, 400);
+  expectHttpError(complaints, 400);
   await address.fill(friend);
   await page.getByRole('button', { name: 'إرسال الدعوة' }).click();
   await expectToast(page, `أُرسلت الدعوة إلى ${friend}`);

@@ -1,6 +1,6 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
-import { categoryNamed, daysAgo, dialog, keptTransactions, openAccount, record, untilWhole } from './money.ts';
+import { categoryNamed, daysAgo, dialog, fetchTransactions, openAccount, record, untilWhole } from './money.ts';
 import { expect, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
@@ -38,7 +38,7 @@ test('an account is opened from its balance, agreed with the bank, and the adjus
   await expectToast(page, 'سُوّي الفرق وطوبق الحساب');
   await expect(posted.getByRole('listitem')).toHaveCount(2);
   await expect(posted.getByText('مطابقة للبنك')).toHaveCount(2);
-  expect((await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([25_00, 120_00]);
+  expect((await fetchTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([25_00, 120_00]);
   expect((await ask<NetWorth>(page, 'GET', '/netWorth')).points.at(-1)?.netMinor).toBe(4_855_00);
 
   await register.getByRole('button', { name: 'تراجع عن آخر مطابقة' }).click();
@@ -46,7 +46,7 @@ test('an account is opened from its balance, agreed with the bank, and the adjus
   await expect(posted.getByRole('listitem')).toHaveCount(1);
   await page.reload();
   await expect(dialog(page, 'كشف الحساب')).toBeVisible();
-  expect((await keptTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([120_00]);
+  expect((await fetchTransactions(page)).map(({ amountMinor }) => amountMinor)).toEqual([120_00]);
 });
 
 test('a budget that runs over gets what another one has left', async ({ page }) => {

@@ -30,8 +30,8 @@ export const test = base.extend<Releases & { through: Releases & { readonly url:
       });
       on.on('response', (given) => {
         const isWorker = asked.url === '/service-worker.js';
-        const { 'content-length': _length, ...kept } = given.headers;
-        answer.writeHead(given.statusCode ?? 502, isWorker ? kept : given.headers);
+        const { 'content-length': _length, ...otherHeaders } = given.headers;
+        answer.writeHead(given.statusCode ?? 502, isWorker ? otherHeaders : given.headers);
         given.pipe(answer, { end: !isWorker });
         if (isWorker) given.on('end', () => answer.end(`\n// version ${version}`));
       });

@@ -1,10 +1,10 @@
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { daysAgo, dialog, openAccount } from './money.ts';
-import { expect, expectRefusal, test } from './test.ts';
+import { expect, expectHttpError, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
-interface Kept {
+interface StoredSavingsGoal {
   readonly id: string;
   readonly name: string;
   readonly savedMinor: number;
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, someone }) => {
   ({ id: accountId } = await openAccount(page, account));
 });
 
-const goals = (page: Parameters<typeof ask>[0]) => ask<readonly Kept[]>(page, 'GET', '/savingsGoal');
+const goals = (page: Parameters<typeof ask>[0]) => ask<readonly StoredSavingsGoal[]>(page, 'GET', '/savingsGoal');
 
 test('a goal begins with a template, is put into once on a double click, and cannot hold more than its account', {
   tag: '@core',
@@ -71,7 +71,13 @@ test('what was entered is corrected, deleted and brought back, and a move change
   complaints,
 }) => {
   const save = (name: string, savedMinor: number) =>
-    ask<Kept>(page, 'POST', '/savingsGoal', { name, currency: 'SAR', targetMinor: 900_00, savedMinor, accountId });
+    ask<StoredSavingsGoal>(page, 'POST', '/savingsGoal', {
+      name,
+      currency: 'SAR',
+      targetMinor: 900_00,
+      savedMinor,
+      accountId,
+    });
   const [umrah, car] = [await save('عمرة', 300_00), await save('سيارة', 100_00)];
   await ask(page, 'POST', `/savingsGoal/${umrah.id}/move`, { toGoalId: car.id, amountMinor: 50_00 });
   await ask(page, 'POST', `/savingsGoal/${umrah.id}/entry`, { amountMinor: 40_00, reason: 'راتب' });
@@ -117,7 +123,7 @@ test('what was entered is corrected, deleted and brought back, and a move change
   await ask(page, 'POST', `/savingsGoal/${umrah.id}/entry`, { amountMinor: -300_00, reason: 'حجز' });
   await choose('المدّخر عند الإضافة', 'حذف');
   await expectToast(page, /السحب أكبر من المدّخر/);
-  expectRefusal(complaints, 409);
+  expectHttpError(complaints, 409);
   await expect(log).toContainText('+300');
 
   for (const width of [1280, 360]) {
@@ -131,7 +137,12 @@ test('goals in every state can be read by all, and one is archived and brought b
 }) => {
   test.slow();
   const save = (body: object) =>
-    ask<Kept>(page, 'POST', '/savingsGoal', { currency: 'SAR', startsOn: daysAgo(100), accountId, ...body });
+    ask<StoredSavingsGoal>(page, 'POST', '/savingsGoal', {
+      currency: 'SAR',
+      startsOn: daysAgo(100),
+      accountId,
+      ...body,
+    });
   await save({ name: 'عمرة مع أمي في رمضان', targetMinor: 900_00, targetOn: daysAgo(-100), savedMinor: 600_00 });
   await save({ name: 'أثاث غرفة المعيشة', targetMinor: 6_000_00, targetOn: daysAgo(-100), savedMinor: 300_00 });
   const done = await save({ name: 'جهاز', targetMinor: 50_00, savedMinor: 50_00 });

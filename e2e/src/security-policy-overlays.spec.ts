@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enter } from './enter.ts';
-import { choose, dialog, keptTransactions, openAccount, openFromMenu, record, row } from './money.ts';
+import { choose, dialog, fetchTransactions, openAccount, openFromMenu, record, row } from './money.ts';
 import { png } from './png.ts';
-import { expect, expectRefusal, pressShortcut, type Someone, settle, test } from './test.ts';
+import { expect, expectHttpError, pressShortcut, type Someone, settle, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 import { collectViolations } from './violations.ts';
 
@@ -12,7 +12,7 @@ interface Overlay {
   /** Opens it and waits until it is shown. */
   readonly open: (page: Page, someone: Someone) => Promise<void>;
   /** The status of a refused call, which the browser itself logs. */
-  readonly refusal?: number;
+  readonly expectedStatus?: number;
 }
 
 const failing = { status: 500, json: { errorType: 'internal', message: 'تعذّر إكمال الطلب.', requestId: 'x' } };
@@ -31,7 +31,7 @@ const closeAll = async (page: Page) => {
 };
 
 async function comeToMoney(page: Page): Promise<void> {
-  if ((await keptTransactions(page)).length === 0) await addMoney(page);
+  if ((await fetchTransactions(page)).length === 0) await addMoney(page);
   await page.goto('/financial-planning');
   await expect(row(page, 'مقهى الركن')).toBeVisible();
 }
@@ -47,7 +47,7 @@ const overlays: readonly Overlay[] = [
   {
     name: 'a refusal to sign in',
     part: 'signed out',
-    refusal: 404,
+    expectedStatus: 404,
     open: async (page, { email, password }) => {
       await page.goto('/login');
       await page.getByLabel('البريد الإلكتروني').fill(email);
@@ -86,7 +86,7 @@ const overlays: readonly Overlay[] = [
     // First: a list that was read once is shown again from the device.
     name: 'a list that cannot be had',
     part: 'the tasks',
-    refusal: 500,
+    expectedStatus: 500,
     open: async (page) => {
       await page.route('**/api/dailyTask', (route) => route.fulfill(failing));
       await page.goto('/daily-tasks');
@@ -117,7 +117,7 @@ const overlays: readonly Overlay[] = [
   {
     name: 'a toast that something failed',
     part: 'the tasks',
-    refusal: 500,
+    expectedStatus: 500,
     open: async (page) => {
       await page.goto('/daily-tasks');
       await page.route('**/api/dailyTask', (route) =>
@@ -261,11 +261,11 @@ for (const part of ['signed out', 'the tasks', 'the frame', 'money'] as const) {
     test.slow();
     const violations = await collectViolations(page);
     if (part !== 'signed out') await enter(page, someone);
-    for (const { name, open, refusal } of overlays.filter((overlay) => overlay.part === part)) {
+    for (const { name, open, expectedStatus } of overlays.filter((overlay) => overlay.part === part)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 360, height: 780 });
         await open(page, someone);
-        while (refusal !== undefined && complaints.length > 0) expectRefusal(complaints, refusal);
+        while (expectedStatus !== undefined && complaints.length > 0) expectHttpError(complaints, expectedStatus);
         expect(violations).toEqual([]);
         await page.unrouteAll({ behavior: 'wait' });
       });

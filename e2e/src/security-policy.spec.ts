@@ -28,7 +28,7 @@ test('markup in the document does not run and is reported; text does not become 
   await page.unroute('/login');
   violations.length = 0;
   await page.goto('/login');
-  const refused = await page.evaluate(() => {
+  const blockedRequests = await page.evaluate(() => {
     const tries = [
       () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.stolen = true">'),
       () => {
@@ -47,7 +47,7 @@ test('markup in the document does not run and is reported; text does not become 
       }
     });
   });
-  expect(refused).toEqual(['refused', 'refused', 'refused']);
+  expect(blockedRequests).toEqual(['refused', 'refused', 'refused']);
   await expect.poll(() => violations.length).toBe(3);
   expect(await page.evaluate(() => window.stolen)).toBeUndefined();
   expect(complaints.splice(0).filter((text) => !/Content Security Policy|Trusted|TrustedHTML/i.test(text))).toEqual([]);

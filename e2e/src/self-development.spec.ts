@@ -4,7 +4,7 @@ import { type Addressed, expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
 import { daysAgo, dialog } from './money.ts';
-import { expect, expectOnlyUnreached, expectRefusal, test } from './test.ts';
+import { expect, expectHttpError, expectOnlyUnreached, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 interface Programme {
@@ -66,7 +66,7 @@ test('the plan’s limit is told before it is met, and where it is', async ({ pa
   await expect(page.getByText(/^وصلت إلى حد الباقة: برنامج واحد/)).toBeVisible();
   await page.getByRole('button', { name: 'بدء البرنامج «صباح أهدأ»' }).click();
   await expectToast(page, 'تعذّر بدء البرنامج');
-  expectRefusal(complaints, 402);
+  expectHttpError(complaints, 402);
 });
 
 test('a khatma takes one press to plan and one a day to record, and never more pages than it has', {
@@ -91,7 +91,7 @@ test('a khatma takes one press to plan and one a day to record, and never more p
   await logging.getByLabel('كم صفحة قُرئت؟').fill('600');
   await logging.getByRole('button', { name: 'حفظ' }).click();
   await expect(logging.getByText('الصفحة الحالية أكبر من عدد الصفحات')).toBeVisible();
-  expectRefusal(complaints, 400);
+  expectHttpError(complaints, 400);
   await logging.getByLabel('كم صفحة قُرئت؟').fill('5');
   await logging.getByRole('button', { name: 'حفظ' }).click();
   await expect(logging).toHaveCount(0);
@@ -173,9 +173,9 @@ test('what is typed into a page stands through a lost connection, another tab an
   await form.getByRole('button', { name: 'حفظ الصفحة' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: /بانتظار الإرسال/ })).toBeVisible();
   await context.setOffline(false);
-  const kept = () => ask<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
+  const fetchJournal = () => ask<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
   await expect
-    .poll(async () => (await kept()).items)
+    .poll(async () => (await fetchJournal()).items)
     .toMatchObject([{ gratitudes: ['قهوة', 'مطر'], note: 'يوم هادئ' }]);
   expectOnlyUnreached(complaints);
 });
@@ -199,8 +199,8 @@ test('a page begun without a connection is one page, however often it is saved',
     await expect(unsent(waiting)).toBeVisible();
   }
   await context.setOffline(false);
-  const kept = () => ask<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
-  await expect.poll(async () => (await kept()).items).toMatchObject([{ gratitudes: ['قهوة', 'مطر'] }]);
+  const fetchJournal = () => ask<{ readonly items: readonly object[] }>(page, 'GET', '/journal');
+  await expect.poll(async () => (await fetchJournal()).items).toMatchObject([{ gratitudes: ['قهوة', 'مطر'] }]);
   expectOnlyUnreached(complaints);
 });
 

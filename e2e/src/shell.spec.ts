@@ -106,10 +106,10 @@ test.describe('on a desk', () => {
     await sidebar(page).getByRole('button', { name: 'طي القائمة' }).click();
     await expect.poll(() => getWidth(page)).toBe(48);
     const after = Date.now() / 1000;
-    const kept = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
-    expect(kept).toMatchObject({ value: 'false', path: '/', sameSite: 'Lax', secure: false });
-    expect(kept?.expires).toBeGreaterThanOrEqual(Math.floor(before + weekInSeconds));
-    expect(kept?.expires).toBeLessThanOrEqual(Math.ceil(after + weekInSeconds));
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+    expect(cookie).toMatchObject({ value: 'false', path: '/', sameSite: 'Lax', secure: false });
+    expect(cookie?.expires).toBeGreaterThanOrEqual(Math.floor(before + weekInSeconds));
+    expect(cookie?.expires).toBeLessThanOrEqual(Math.ceil(after + weekInSeconds));
 
     await page.reload();
     await expect.poll(() => getWidth(page)).toBe(48);

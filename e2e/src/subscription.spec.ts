@@ -4,10 +4,10 @@ import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';
 import { expectFine } from './looks.ts';
 import { dialog } from './money.ts';
-import { expect, expectRefusal, test } from './test.ts';
+import { expect, expectHttpError, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
-interface Kept {
+interface StoredSubscription {
   readonly status: string;
   readonly autoRenew: boolean;
   readonly refund: { readonly status: string } | null;
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, someone }) => {
   await enter(page, someone);
 });
 
-const kept = (page: Page) => ask<Kept>(page, 'GET', '/subscription');
+const fetchSubscription = (page: Page) => ask<StoredSubscription>(page, 'GET', '/subscription');
 
 async function openCard(page: Page) {
   // The test numbers stand above the fields: what pays is in sight all the same.
@@ -65,7 +65,11 @@ test('a month is bought: the plan counts at once, and a moment later the dashboa
   await expectToast(page, 'اكتمل الاشتراك في بريميوم');
   await expect(page).toHaveURL('/dashboard');
   expectNoCard(succeeding);
-  expect(await kept(page)).toMatchObject({ status: 'active', autoRenew: true, receipts: [{ amountMinor: 400 }] });
+  expect(await fetchSubscription(page)).toMatchObject({
+    status: 'active',
+    autoRenew: true,
+    receipts: [{ amountMinor: 400 }],
+  });
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
     '4242 4242',
   );
@@ -83,18 +87,18 @@ test('a declined card is said in the dialog, and another one pays; its bank asks
   const card = await openCard(page);
   await pay(page, declined);
   await expect(card.getByText(/رُفضت البطاقة ولم يُخصم شيء/)).toBeVisible();
-  expectRefusal(complaints, 402);
+  expectHttpError(complaints, 402);
   await expect(card.getByLabel('رقم البطاقة')).toHaveValue('4000 0000 0000 0002');
   await expect(card.getByLabel('رمز التحقق')).toHaveValue('');
-  expect((await kept(page)).receipts).toEqual([]);
+  expect((await fetchSubscription(page)).receipts).toEqual([]);
 
   await pay(page, askedAbout);
   await expect(card.getByRole('heading', { name: 'تأكيد البنك' })).toBeFocused();
-  expect((await kept(page)).receipts).toEqual([]);
+  expect((await fetchSubscription(page)).receipts).toEqual([]);
   await card.getByRole('button', { name: 'تأكيد الدفعة' }).click();
   await expectToast(page, 'اكتمل الاشتراك في بريميوم');
   for (const number of [declined, askedAbout]) expectNoCard(number);
-  expect((await kept(page)).receipts).toHaveLength(1);
+  expect((await fetchSubscription(page)).receipts).toHaveLength(1);
 });
 
 test('the renewal is cancelled and resumed, the first month is asked back, and each sheet has its address', {
@@ -110,12 +114,12 @@ test('the renewal is cancelled and resumed, the first month is asked back, and e
     .getByRole('button', { name: 'إلغاء التجديد' })
     .click();
   await expectToast(page, /^أُلغي التجديد، والمزايا مستمرة/);
-  expect(await kept(page)).toMatchObject({ status: 'active', autoRenew: false });
+  expect(await fetchSubscription(page)).toMatchObject({ status: 'active', autoRenew: false });
   await page.getByRole('button', { name: 'تفعيل التجديد' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'تفعيل التجديد' }).click();
   await expectToast(page, 'فُعّل التجديد التلقائي');
 
-  const { receipts } = await kept(page);
+  const { receipts } = await fetchSubscription(page);
   const sheets = {
     card: { name: 'الدفع بالبطاقة' },
     refund: { name: /^طلب استرداد/ },
@@ -132,5 +136,5 @@ test('the renewal is cancelled and resumed, the first month is asked back, and e
     .getByRole('button', { name: 'إرسال الطلب' })
     .click();
   await expectToast(page, 'وصل طلب الاسترداد');
-  expect(await kept(page)).toMatchObject({ refund: { status: 'asked' } });
+  expect(await fetchSubscription(page)).toMatchObject({ refund: { status: 'asked' } });
 });

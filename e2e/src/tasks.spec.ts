@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { expectFine, widths } from './looks.ts';
-import { expect, expectRefusal, loadAnew, test } from './test.ts';
+import { expect, expectHttpError, loadAnew, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 const title = 'شرب الماء';
@@ -176,7 +176,7 @@ test('a toggle that fails goes back with the described words', async ({ page, co
   await complete(page, 'قراءة').click();
   await expectToast(page, ['فشل الانتهاء من المهمه', failure.message]);
   await expect(complete(page, 'قراءة')).toHaveAttribute('aria-pressed', 'false');
-  while (complaints.length > 0) expectRefusal(complaints, 500);
+  while (complaints.length > 0) expectHttpError(complaints, 500);
 });
 
 test('tasks are put into an order by the pointer and by the keyboard, and keep it', { tag: '@core' }, async ({

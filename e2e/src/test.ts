@@ -107,7 +107,7 @@ function saveData(): void {
 }
 
 /** The browser itself logs a refused call to the console; a test that provokes one declares it. */
-export function expectRefusal(complaints: string[], status: number): void {
+export function expectHttpError(complaints: string[], status: number): void {
   const index = complaints.findIndex((text) => text.includes(`status of ${status}`));
   expect(index, `no answer of ${status} among ${JSON.stringify(complaints)}`).toBeGreaterThanOrEqual(0);
   complaints.splice(index, 1);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, enter } from './enter.ts';
 import { dialog, openAccount } from './money.ts';
-import { choice, expect, expectRefusal, settle, test } from './test.ts';
+import { choice, expect, expectHttpError, settle, test } from './test.ts';
 import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -84,7 +84,7 @@ test('a sheet’s field and button lie free of what failed', async ({ page, some
   await expectToast(page, 'فشل في إضافة الالتزام');
   await expect(toast(page), 'one sentence, once').toHaveCount(1);
   await liesOnNone(page, submit);
-  expectRefusal(complaints, 409);
+  expectHttpError(complaints, 409);
 });
 
 for (const path of ['/login', '/forgot-password']) {

@@ -4,7 +4,7 @@ import {
   categoryNamed,
   choose,
   dialog,
-  keptTransactions,
+  fetchTransactions,
   list,
   openAccount,
   openFromMenu,
@@ -68,7 +68,7 @@ test('1000.00 split evenly in three loses no halala', async ({ page }) => {
   await expect(form).toHaveCount(0);
   await expect(row(page, 'أسواق المدينة')).toHaveCount(3);
   await expect(summary(page)).toContainText('المصروف1,000.00');
-  const amounts = (await keptTransactions(page)).map(({ amountMinor }) => amountMinor);
+  const amounts = (await fetchTransactions(page)).map(({ amountMinor }) => amountMinor);
   expect(amounts.toSorted()).toEqual([333_33, 333_33, 333_34]);
 });
 
@@ -85,7 +85,7 @@ test('what is deleted comes back by its undo, or out of the trash', { tag: '@cor
 
   await choose(page, 'أسواق المدينة', 'حذف');
   await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
-  await expect.poll(async () => (await keptTransactions(page)).length).toBe(2);
+  await expect.poll(async () => (await fetchTransactions(page)).length).toBe(2);
   await loadAnew(page);
   await expect(row(page, 'مقهى الركن')).toBeVisible();
   await expect(row(page, 'أسواق المدينة')).toHaveCount(0);
@@ -120,7 +120,7 @@ test('many are given another category at once, and take it back', async ({ page 
   await expect(row(page, 'أسواق المدينة')).toContainText('مقاضي البيت');
   await expect(row(page, 'مقهى الركن')).toContainText('قهوة');
   await expect
-    .poll(async () => (await keptTransactions(page)).find(({ id }) => id === market.id)?.categoryId)
+    .poll(async () => (await fetchTransactions(page)).find(({ id }) => id === market.id)?.categoryId)
     .toBe(grocery);
   await loadAnew(page);
   await expect(row(page, 'أسواق المدينة')).toContainText('مقاضي البيت');

@@ -3,7 +3,7 @@ import { expectFine } from './looks.ts';
 import { dialog, openAccount, untilWhole } from './money.ts';
 import { expect, test } from './test.ts';
 
-interface Kept {
+interface StoredZakat {
   readonly estimate: { readonly dueMinor: number } | null;
   readonly paidMinor: number;
   readonly leftMinor: number | null;
@@ -45,8 +45,8 @@ test('zakat is calculated from the accounts, its day set, and a part of it paid'
   await expect(result).toContainText('750.00');
   await page.reload();
   await expect(dialog(page, 'الزكاة')).toContainText('750.00');
-  const kept = await ask<Kept>(page, 'GET', '/zakat');
-  expect(kept).toMatchObject({ estimate: { dueMinor: 1_250_00 }, paidMinor: 500_00, leftMinor: 750_00 });
+  const zakat = await ask<StoredZakat>(page, 'GET', '/zakat');
+  expect(zakat).toMatchObject({ estimate: { dueMinor: 1_250_00 }, paidMinor: 500_00, leftMinor: 750_00 });
 });
 
 test('the result and the calculator can be read by all', { tag: '@axe' }, async ({ page }) => {

@@ -1,8 +1,8 @@
-import type { ToldHabit } from './lay-out-habits.ts';
+import type { HabitSeed } from './lay-out-habits.ts';
 
 const urge = { type: 'urge', seconds: 600 } as const;
 
-export const habitsOfLayla: readonly ToldHabit[] = [
+export const habitsOfLayla: readonly HabitSeed[] = [
   {
     of: {
       ...{ name: 'التسوق بلا حاجة', mode: 'abstain', baselinePerDay: 1, unitCostMinor: 70_00 },
@@ -34,7 +34,7 @@ export const habitsOfLayla: readonly ToldHabit[] = [
   },
 ];
 
-export const habitsOfOmar: readonly ToldHabit[] = [
+export const habitsOfOmar: readonly HabitSeed[] = [
   {
     of: { name: 'التدخين', mode: 'abstain', unit: 'سيجارة', healthTopic: 'smoking', reasons: ['نَفَس أطول في الملعب'] },
     daysAgo: 15,

@@ -4,31 +4,31 @@ import type { BigGoal } from './big-goals.ts';
 import type { Caller } from './caller.ts';
 
 /** Creates a major goal with what became of it until today. */
-export async function layOutBigGoal(told: BigGoal, call: Caller, today: CivilDate): Promise<void> {
-  const { title, why, type, area, unit, start, target, becomes } = told;
+export async function layOutBigGoal(seed: BigGoal, call: Caller, today: CivilDate): Promise<void> {
+  const { title, why, type, area, unit, start, target, becomes } = seed;
   const on = (inDays: number) => addDays(today, inDays);
   const { tasks, savingsGoals } = await call(majorGoals.listLinkable);
   const getIds = (of: readonly { readonly id: string; readonly title: string }[], titles: readonly string[]) =>
     of.filter((each) => titles.includes(each.title)).map(({ id }) => id);
   const body = {
-    ...{ title, why, type, area, unit, start, target, startsOn: on(told.startsInDays) },
-    ...(told.dueInDays !== undefined && { dueOn: on(told.dueInDays) }),
+    ...{ title, why, type, area, unit, start, target, startsOn: on(seed.startsInDays) },
+    ...(seed.dueInDays !== undefined && { dueOn: on(seed.dueInDays) }),
     ...(becomes?.status === 'idea' && { status: 'idea' }),
-    milestones: (told.milestones ?? []).map((each) => ({
+    milestones: (seed.milestones ?? []).map((each) => ({
       ...{ title: each.title, weight: each.weight },
       ...(each.dueInDays !== undefined && { dueOn: on(each.dueInDays) }),
     })),
     links: {
-      taskIds: getIds(tasks, told.tasks ?? []),
-      savingsGoalIds: getIds(savingsGoals, told.savings ? [told.savings] : []),
+      taskIds: getIds(tasks, seed.tasks ?? []),
+      savingsGoalIds: getIds(savingsGoals, seed.savings ? [seed.savings] : []),
     },
   };
   const { id, milestones } = await call(majorGoals.addMajorGoal, { body });
   const params = { id };
-  for (const { inDays, value, note = '' } of told.values ?? []) {
+  for (const { inDays, value, note = '' } of seed.values ?? []) {
     await call(majorGoals.addGoalValue, { params, body: { value, note, on: on(inDays) } });
   }
-  for (const { title: name, doneInDays } of told.milestones ?? []) {
+  for (const { title: name, doneInDays } of seed.milestones ?? []) {
     const milestoneId = milestones.find((each) => each.title === name)?.id;
     if (doneInDays === undefined || milestoneId === undefined) continue;
     await call(majorGoals.completeMilestone, { params: { id, milestoneId }, body: { on: on(doneInDays) } });

@@ -2,7 +2,7 @@ import { type Habit, habits } from '@afdal/contract/habits';
 import type { Caller } from './caller.ts';
 
 /** A habit of an example user, with what happened lately. */
-export interface ToldHabit {
+export interface HabitSeed {
   readonly of: Partial<Habit> & Pick<Habit, 'name' | 'mode'>;
   readonly daysAgo: number;
   readonly events: readonly {
@@ -15,9 +15,9 @@ export interface ToldHabit {
 
 const hourMs = 3_600_000;
 
-export async function layOutHabits(told: readonly ToldHabit[], call: Caller, nowMs: number): Promise<void> {
+export async function layOutHabits(seed: readonly HabitSeed[], call: Caller, nowMs: number): Promise<void> {
   const ago = (hours: number) => new Date(nowMs - hours * hourMs).toISOString();
-  for (const { of, daysAgo, events } of told) {
+  for (const { of, daysAgo, events } of seed) {
     const { id } = await call(habits.addHabit, { body: { ...of, startedAt: ago(daysAgo * 24) } });
     for (const { hoursAgo, ...event } of events) {
       const at = hoursAgo === undefined ? {} : { at: ago(hoursAgo) };

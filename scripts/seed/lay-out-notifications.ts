@@ -2,7 +2,7 @@ import { notifications } from '@afdal/contract/notifications';
 import type { Caller } from './caller.ts';
 
 /** Of each kind one, the newest last; the first two are read. */
-const told = [
+const seededNotifications = [
   { type: 'info', actionType: 'system', title: 'تحديث جديد', message: 'الصفحات تُفتح الآن بلا اتصال.' },
   { type: 'success', actionType: 'goal', title: 'مرحلة من هدفك أُنجزت', message: '3 مراحل من 5.' },
   { type: 'success', actionType: 'savings', title: 'هدف العمرة: بلغ الادخار 50%', message: '' },
@@ -13,7 +13,7 @@ const told = [
 
 /** Notifies the user, as the server would over some days. */
 export async function layOutNotifications(call: Caller): Promise<void> {
-  for (const [place, body] of told.entries()) {
+  for (const [place, body] of seededNotifications.entries()) {
     const { id } = await call(notifications.addNotification, { body });
     if (place < 2) await call(notifications.readNotification, { params: { id } });
   }

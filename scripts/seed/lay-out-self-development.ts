@@ -6,11 +6,11 @@ import { readingPlans } from '@afdal/contract/reading-plans';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { addMonths } from '@afdal/domain/calendar/month';
 import type { Caller } from './caller.ts';
-import type { ToldSelfDevelopment } from './self-development-story.ts';
+import type { SelfDevelopmentSeed } from './self-development-story.ts';
 
 /** Enrols in programmes, reads books, scores the wheel of two months and writes a journal. */
 export async function layOutSelfDevelopment(
-  { interests, leftProgramme, programme, books, wheels, journal: told }: ToldSelfDevelopment,
+  { interests, leftProgramme, programme, books, wheels, journal: journalPages }: SelfDevelopmentSeed,
   call: Caller,
   today: CivilDate,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function layOutSelfDevelopment(
     const month = addMonths(thisMonth, -monthsAgo, { calendar: 'gregory', hijriOffset: 0 }) ?? thisMonth;
     await call(lifeWheel.saveWheel, { body: { month, scores } });
   }
-  for (const { daysAgo, ...page } of told) {
+  for (const { daysAgo, ...page } of journalPages) {
     await call(journal.addJournalEntry, { body: { ...page, writtenOn: addDays(today, -daysAgo) } });
   }
 }

@@ -3,9 +3,9 @@ import type { Caller } from './caller.ts';
 import type { Story } from './story.ts';
 
 /** Estimates the zakat of a story on what its accounts hold, and pays a part. */
-export async function layOutZakat({ zakat: told }: Story, call: Caller): Promise<void> {
-  if (!told) return;
-  const { anniversary, goldGramMinor, paidMinor } = told;
+export async function layOutZakat({ zakat: zakatSeed }: Story, call: Caller): Promise<void> {
+  if (!zakatSeed) return;
+  const { anniversary, goldGramMinor, paidMinor } = zakatSeed;
   const { known } = await call(zakat.saveZakat, { body: { anniversary } });
   await call(zakat.estimateZakat, {
     body: {

@@ -20,7 +20,7 @@ import { layOutOwed } from './lay-out-owed.ts';
 import { layOutRecurring } from './lay-out-recurring.ts';
 import { layOutSelfDevelopment } from './lay-out-self-development.ts';
 import { layOutZakat } from './lay-out-zakat.ts';
-import { savedFor, type ToldGoal } from './savings-story.ts';
+import { type GoalSeed, savedFor } from './savings-story.ts';
 import { buildEntries, type Entry, type Story } from './story.ts';
 
 /** Creates a story's data for a newly registered user, up to `nowMs`. Returns the number of transactions. */
@@ -43,8 +43,8 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
     ...(category && type !== 'transfer' && { categoryId: getCategory(category, type) }),
   });
   const toBody = (entry: Entry) => {
-    const { account, to, category, ...told } = entry;
-    return { ...told, ...toAccountFields(entry) };
+    const { account, to, category, ...seed } = entry;
+    return { ...seed, ...toAccountFields(entry) };
   };
   const weekend = getWeekend(getCountry(story.timezone));
   const entries = buildEntries(story, today, weekend);
@@ -82,9 +82,9 @@ export async function layOut(story: Story, call: Caller, nowMs: number): Promise
   await layOutNotifications(call);
   return entries.length;
 
-  async function addGoal(told: ToldGoal) {
-    const { account, status, depositMinor, deposits, cyclesAgo, dueInDays, ...goal } = told;
-    const { entries: saved, ...days } = savedFor(told, today, { ...story.payday, weekend });
+  async function addGoal(seed: GoalSeed) {
+    const { account, status, depositMinor, deposits, cyclesAgo, dueInDays, ...goal } = seed;
+    const { entries: saved, ...days } = savedFor(seed, today, { ...story.payday, weekend });
     const accountId = account ? named(accounts.get(account), account) : null;
     const body = { ...goal, ...days, currency: story.currency, accountId };
     const params = { id: (await call(savings.addSavingsGoal, { body })).id };

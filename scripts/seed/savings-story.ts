@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, type Payday } from '@afdal/domain/calendar/salary-cycle';
 
 /** A savings goal as a story tells it; amounts in minor units. */
-export interface ToldGoal {
+export interface GoalSeed {
   readonly name: string;
   readonly targetMinor: number;
   /** How many cycles ago it began. */
@@ -18,7 +18,7 @@ export interface ToldGoal {
 }
 
 /** The days of a goal, and its deposits up to today. */
-export function savedFor(goal: ToldGoal, today: CivilDate, payday: Payday) {
+export function savedFor(goal: GoalSeed, today: CivilDate, payday: Payday) {
   const { cyclesAgo, dueInDays, depositMinor, deposits = cyclesAgo + 1 } = goal;
   const days = Array.from({ length: deposits }, (_, at) => addDays(cycleAway(today, at - cyclesAgo, payday).first, 1));
   return {

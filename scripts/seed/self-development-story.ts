@@ -2,7 +2,7 @@ import type { Interest } from '@afdal/domain/people/onboarding';
 import type { LifeScores } from '@afdal/domain/self-development/life-wheel';
 import { khatmaPages } from '@afdal/domain/self-development/reading';
 
-export interface ToldSelfDevelopment {
+export interface SelfDevelopmentSeed {
   readonly interests: Interest[];
   /** The titles of a programme that was left, and of the one that is running. */
   readonly leftProgramme: string;
@@ -27,7 +27,7 @@ export interface ToldSelfDevelopment {
 }
 
 /** A book in time, one behind and a finished one; two months of the wheel; pages of good and of hard days. */
-export const selfDevelopmentOfLayla: ToldSelfDevelopment = {
+export const selfDevelopmentOfLayla: SelfDevelopmentSeed = {
   interests: ['financial', 'health'],
   leftProgramme: 'ميزانية بلا قلق',
   programme: 'صباح أهدأ',

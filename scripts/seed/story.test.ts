@@ -9,7 +9,7 @@ import { describe, expect, it, test } from 'vitest';
 import { bodyOfOwed } from './owed.ts';
 import { layla, omar } from './people.ts';
 import { savedFor } from './savings-story.ts';
-import { buildEntries, cyclesTold, type Entry, type Story } from './story.ts';
+import { buildEntries, type Entry, type Story, seededCycles } from './story.ts';
 
 const today = civilDate('2026-11-21') as CivilDate;
 const weekend = (story: Story) => getWeekend(getCountry(story.timezone));
@@ -36,14 +36,14 @@ describe.each([layla, omar])('the story of $email', (story) => {
     const entries = entriesFor(story).filter(({ status }) => status === 'cleared');
     const payday = { ...story.payday, weekend: weekend(story) };
     const cycles = new Set(entries.map(({ occurredOn }) => getCycle(occurredOn, payday).month));
-    expect(cycles.size).toBe(cyclesTold + 1);
+    expect(cycles.size).toBe(seededCycles + 1);
     expect(entries.every(({ occurredOn }) => occurredOn <= today)).toBe(true);
     expect(entries.length).toBeGreaterThan(200);
   });
 
   it('spends less than comes in, and more than half of it, cycle by cycle', () => {
     const payday = { ...story.payday, weekend: weekend(story) };
-    for (let n = 1; n <= cyclesTold; n += 1) {
+    for (let n = 1; n <= seededCycles; n += 1) {
       const { month } = getCycle(addDays(today, -30 * n), payday);
       const own = entriesFor(story).filter(
         ({ occurredOn, status }) => status === 'cleared' && getCycle(occurredOn, payday).month === month,
@@ -72,9 +72,9 @@ describe('the goals of a story', () => {
       expect(entries.every(({ occurredOn }) => occurredOn <= day && occurredOn >= startsOn)).toBe(true);
       const savedMinor = entries.reduce((sum, { amountMinor }) => sum + amountMinor, goal.savedMinor ?? 0);
       const byCycle = rateCycles(day, payday).map(() => 0);
-      const told = { ...goal, startsOn, targetOn, isPaused: goal.status === 'paused' };
+      const goalSeed = { ...goal, startsOn, targetOn, isPaused: goal.status === 'paused' };
       const { status, pace } = goalPosition(
-        { ...told, isArchived: goal.status === 'archived' },
+        { ...goalSeed, isArchived: goal.status === 'archived' },
         { savedMinor, byCycle },
         day,
         payday,

@@ -3,11 +3,11 @@ import { cycleAway, type Payday, type SalaryCycle } from '@afdal/domain/calendar
 import type { AccountType } from '@afdal/domain/money/account';
 import type { IncomeKind } from '@afdal/domain/savings/emergency-fund';
 import type { BigGoal } from './big-goals.ts';
-import type { ToldHabit } from './lay-out-habits.ts';
+import type { HabitSeed } from './lay-out-habits.ts';
 import type { Owed } from './owed.ts';
 import type { Recurs } from './recurring.ts';
-import type { ToldGoal } from './savings-story.ts';
-import type { ToldSelfDevelopment } from './self-development-story.ts';
+import type { GoalSeed } from './savings-story.ts';
+import type { SelfDevelopmentSeed } from './self-development-story.ts';
 
 /** An example user with their income and spending. Amounts are in minor units of the user's currency. */
 export interface Story {
@@ -30,13 +30,13 @@ export interface Story {
   /** Planned expenses, in days from today; negative ones are overdue. */
   readonly planned: readonly Planned[];
   /** Archived ones first: a plan limits the others. */
-  readonly goals: readonly ToldGoal[];
+  readonly goals: readonly GoalSeed[];
   /** Ended ones first: a plan limits the others. */
   readonly bigGoals: readonly BigGoal[];
   readonly owed: readonly Owed[];
   readonly recurring: readonly Recurs[];
-  readonly habits: readonly ToldHabit[];
-  readonly selfDevelopment?: ToldSelfDevelopment;
+  readonly habits: readonly HabitSeed[];
+  readonly selfDevelopment?: SelfDevelopmentSeed;
   /** Who pays for Premium, with whom they invited by mail and what they asked support. */
   readonly dealings?: {
     readonly invited: readonly string[];
@@ -97,12 +97,12 @@ export interface Entry extends Where {
   readonly status: 'cleared' | 'planned';
 }
 
-export const cyclesTold = 6;
+export const seededCycles = 6;
 
 /** A user's transactions up to a day, oldest first, then the planned ones. Deterministic for a given day. */
 export function buildEntries(story: Story, today: CivilDate, weekend: readonly number[]): Entry[] {
   const payday = { ...story.payday, weekend };
-  const cycles = Array.from({ length: cyclesTold + 1 }, (_, n) => cycleAway(today, n - cyclesTold, payday));
+  const cycles = Array.from({ length: seededCycles + 1 }, (_, n) => cycleAway(today, n - seededCycles, payday));
   const past = cycles.flatMap((cycle) => inCycle(story, cycle)).filter(({ occurredOn }) => occurredOn <= today);
   const planned = story.planned.map(({ inDays, amount, ...rest }) => ({
     ...{ ...rest, type: 'expense' as const, note: '', tags: [], status: 'planned' as const },

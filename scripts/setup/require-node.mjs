@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { getVersionError } from './node-version.mjs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-const refusal = getVersionError(process.versions.node, engines.node);
-if (refusal) {
-  console.error(refusal);
+const versionError = getVersionError(process.versions.node, engines.node);
+if (versionError) {
+  console.error(versionError);
   process.exit(1);
 }

@@ -8,10 +8,10 @@ describe('the version of Node', () => {
   });
 
   it.each(['20.18.3', '18.20.4', '9.11.2'])('%s is refused in one sentence', (version) => {
-    const refusal = getVersionError(version, '>=20.19');
-    expect(refusal).toContain('Node 20.19 or newer');
-    expect(refusal).toContain(version);
-    expect(refusal?.split('\n')).toHaveLength(1);
+    const versionError = getVersionError(version, '>=20.19');
+    expect(versionError).toContain('Node 20.19 or newer');
+    expect(versionError).toContain(version);
+    expect(versionError?.split('\n')).toHaveLength(1);
   });
 });
 

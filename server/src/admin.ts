@@ -6,11 +6,11 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { withDatabase } from './platform/database/reach-database.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 await runCommand(async (words) => {
   const work = parseCommand(words);
-  if (!work) throw new StartRefusal(usage());
+  if (!work) throw new StartupError(usage());
   return await withTools(work);
 });
 

@@ -8,8 +8,8 @@ import { findCaller } from './features/accounts/find-caller.ts';
 import { googleHandlers } from './features/accounts/google-routes.ts';
 import { preferenceHandlers } from './features/accounts/preferences-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { assertAdminHasSecondStep } from './features/accounts/security/assert-admin-has-second-step.ts';
 import { passkeySite } from './features/accounts/security/passkey-checks.ts';
-import { refuseUnsecuredAdmin } from './features/accounts/security/refuse-unsecured-admin.ts';
 import { accountSecurityHandlers } from './features/accounts/security/routes.ts';
 import { twoStepHandlers } from './features/accounts/security/two-step-routes.ts';
 import { dailyTaskHandlers } from './features/daily-tasks/routes.ts';
@@ -113,7 +113,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createHttp({ logger, headers, trustProxy: config.trustProxy });
   const provider = providerFor(app, config, clock, logger);
   if (webFolder) await serveWeb(app, webFolder, headers, provider ? 'index.html' : 'index.without-google.html');
-  else app.setNotFoundHandler(refuseRoute);
+  else app.setNotFoundHandler(rejectUnknownRoute);
 
   const { db } = database;
   const queues = callQueues();
@@ -124,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     rateLimitFactor,
     queues,
     findCaller: (tokenHash, now) => findCaller(db, tokenHash, now),
-    admit: (caller, entry) => refuseUnsecuredAdmin(db, caller, entry),
+    admit: (caller, entry) => assertAdminHasSecondStep(db, caller, entry),
   };
   const payments = paymentParts(config, db, clock);
   const site = passkeySite(config.publicUrl);
@@ -245,6 +245,6 @@ function providerFor(
   });
 }
 
-function refuseRoute(): never {
+function rejectUnknownRoute(): never {
   throw new Failure('route_not_found');
 }

@@ -37,7 +37,7 @@ async function run(name: 'backup' | 'restore', settings: Record<string, string>,
   );
 }
 
-const refused = (sentence: RegExp) => ({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+const expectedFailure = (sentence: RegExp) => ({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
 
 it('say how they are called', async () => {
   expect((await run('backup', {})).stderr).toBe('Usage: npm run backup -- FILE\n');
@@ -66,12 +66,14 @@ describe('with DATABASE_URL', () => {
     );
     const { rows } = await copy.pool.query('select email from users');
     expect(rows).toEqual([{ email: layla.email }]);
-    expect(await run('restore', { DATABASE_URL: getUrl(copy) }, file)).toEqual(refused(/^This database is in use/));
+    expect(await run('restore', { DATABASE_URL: getUrl(copy) }, file)).toEqual(
+      expectedFailure(/^This database is in use/),
+    );
   });
 
   it('say it in a sentence when that one does not answer', async () => {
     const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/afdal' };
-    expect(await run('backup', away, file)).toEqual(refused(/^The database does not answer/));
+    expect(await run('backup', away, file)).toEqual(expectedFailure(/^The database does not answer/));
     expect(existsSync(file)).toBe(false);
   });
 });
@@ -89,7 +91,7 @@ describe('with the embedded PostgreSQL', { timeout: 90_000 }, () => {
     );
     expect(await run('backup', { DATA_DIR: dataDir }, file)).toMatchObject({ code: 0, stderr: '' });
     expect(await run('restore', { DATA_DIR: dataDir }, file)).toEqual(
-      refused(/^Another Afdal \(process \d+\) already uses/),
+      expectedFailure(/^Another Afdal \(process \d+\) already uses/),
     );
     const { size } = statSync(file);
     await stop();
@@ -108,11 +110,11 @@ describe('with the embedded PostgreSQL', { timeout: 90_000 }, () => {
   it('make no database where none is to be backed up, or the backup is damaged', async () => {
     const dataDir = aDataFolder();
     expect(await run('backup', { DATA_DIR: dataDir }, file)).toEqual(
-      refused(/^There is nothing to back up: .* holds no database/),
+      expectedFailure(/^There is nothing to back up: .* holds no database/),
     );
     await run('backup', { DATABASE_URL: getUrl(server.database) }, file);
     truncateSync(file, 3_000);
-    expect(await run('restore', { DATA_DIR: dataDir }, file)).toEqual(refused(/^This backup is damaged/));
+    expect(await run('restore', { DATA_DIR: dataDir }, file)).toEqual(expectedFailure(/^This backup is damaged/));
     expect(readdirSync(dataDir)).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ import { environmentOfProcess, readConfig } from './config.ts';
 import { writeBackup } from './platform/database/backup/write-backup.ts';
 import { getClusterPath } from './platform/database/embedded/places.ts';
 import { type DatabaseSettings, withDatabase } from './platform/database/reach-database.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 await runCommand(async ([file, ...more]) => {
-  if (!file || more.length > 0) throw new StartRefusal('Usage: npm run backup -- FILE');
+  if (!file || more.length > 0) throw new StartupError('Usage: npm run backup -- FILE');
   const path = resolve(file);
   const config = readConfig(environmentOfProcess());
-  refuseAbsent(config);
+  assertDatabaseExists(config);
   const { header, bytes } = await withDatabase(
     config,
     async ({ connection }) => await writeBackup(path, connection, { excludedTables }),
@@ -22,7 +22,7 @@ await runCommand(async ([file, ...more]) => {
 });
 
 /** Starting the embedded database would create an empty one. */
-function refuseAbsent({ databaseUrl, dataDir }: DatabaseSettings): void {
+function assertDatabaseExists({ databaseUrl, dataDir }: DatabaseSettings): void {
   if (databaseUrl || (existsSync(dataDir) && existsSync(getClusterPath(realpathSync(dataDir))))) return;
-  throw new StartRefusal(`There is nothing to back up: ${dataDir} holds no database. Is DATA_DIR right?`);
+  throw new StartupError(`There is nothing to back up: ${dataDir} holds no database. Is DATA_DIR right?`);
 }

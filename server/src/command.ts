@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
-/** Runs a command with the process's arguments. Prints its result, or the message of a `StartRefusal` (exit code 1). */
+/** Runs a command with the process's arguments. Prints its result, or the message of a `StartupError` (exit code 1). */
 export async function runCommand(command: (words: readonly string[]) => Promise<string>): Promise<void> {
   // The default handling of a signal would not stop the database that we may have started.
   for (const [signal, number] of [
@@ -13,7 +13,7 @@ export async function runCommand(command: (words: readonly string[]) => Promise<
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`);
   } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

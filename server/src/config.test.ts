@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 const production = {
   APP_ENV: 'production',
@@ -168,7 +168,7 @@ describe('a wrong value stops the start with a sentence', () => {
       'APP_ENV=production needs OIDC_ISSUER and OIDC_JWKS_URI to begin with https://.',
     ],
   ])('%j', (environment, sentence) => {
-    expect(() => readConfig(environment)).toThrow(StartRefusal);
+    expect(() => readConfig(environment)).toThrow(StartupError);
     expect(() => readConfig(environment)).toThrow(sentence);
   });
 

@@ -12,7 +12,7 @@ import {
   parsePaymentSettings,
   paymentEnvironment,
 } from './platform/payments/payment-settings.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 const toEnum = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
@@ -123,23 +123,23 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Reads the environment once. @throws StartRefusal with a sentence for the operator when a value is wrong. */
+/** Reads the environment once. @throws StartupError with a sentence for the operator when a value is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(settingNames.map((name) => [name, environment[name] || undefined]));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new StartRefusal(parsed.error.issues.map((issue) => formatIssue(issue, given)).join('\n'));
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map((issue) => formatIssue(issue, given)).join('\n'));
   const settings = parsed.data;
   if (Boolean(settings.ADMIN_EMAIL) !== Boolean(settings.ADMIN_PASSWORD)) {
-    throw new StartRefusal('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.');
+    throw new StartupError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.');
   }
   if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
-    throw new StartRefusal('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or only the latter, or neither.');
+    throw new StartupError('DATABASE_DIRECT_URL goes with DATABASE_URL: set both, or only the latter, or neither.');
   }
   const { INBOUND_MAIL_SECRET: inboundSecret, INBOUND_MAIL_ADDRESS: inboundAddress } = settings;
   if (Boolean(inboundSecret) !== Boolean(inboundAddress)) {
-    throw new StartRefusal('INBOUND_MAIL_SECRET and INBOUND_MAIL_ADDRESS go together: set both, or neither.');
+    throw new StartupError('INBOUND_MAIL_SECRET and INBOUND_MAIL_ADDRESS go together: set both, or neither.');
   }
-  if (settings.APP_ENV === 'production') refuseLocalUse(settings);
+  if (settings.APP_ENV === 'production') assertProductionSettings(settings);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   const companyName = settings.COMPANY_NAME ?? defaultCompanyName;
   return {
@@ -177,28 +177,28 @@ export function environmentOfProcess(): Readonly<Record<string, string | undefin
   return process.env;
 }
 
-function refuseLocalUse(settings: z.output<typeof Environment>): void {
+function assertProductionSettings(settings: z.output<typeof Environment>): void {
   if (!settings.PUBLIC_URL?.startsWith('https://')) {
-    throw new StartRefusal(
+    throw new StartupError(
       'APP_ENV=production needs PUBLIC_URL to begin with https:// (the address people use). Plain http is for local use.',
     );
   }
   if (settings.TRUST_PROXY === 'off') {
-    throw new StartRefusal(
+    throw new StartupError(
       'APP_ENV=production serves plain http to a TLS proxy: set TRUST_PROXY to the number of proxies in front, such as 1.',
     );
   }
   if (!settings.SMTP_URL) {
-    throw new StartRefusal('APP_ENV=production needs SMTP_URL. Mail files are for local use only.');
+    throw new StartupError('APP_ENV=production needs SMTP_URL. Mail files are for local use only.');
   }
   if (!settings.COMPANY_NAME || !settings.SUPPORT_EMAIL || !settings.SUPPORT_PHONE) {
-    throw new StartRefusal(
+    throw new StartupError(
       'APP_ENV=production needs COMPANY_NAME, SUPPORT_EMAIL and SUPPORT_PHONE: the legal documents name them.',
     );
   }
   const openIdAddresses = [settings.OIDC_ISSUER, settings.OIDC_JWKS_URI ?? settings.OIDC_ISSUER];
   if (openIdAddresses.some((address) => new URL(address).protocol !== 'https:')) {
-    throw new StartRefusal('APP_ENV=production needs OIDC_ISSUER and OIDC_JWKS_URI to begin with https://.');
+    throw new StartupError('APP_ENV=production needs OIDC_ISSUER and OIDC_JWKS_URI to begin with https://.');
   }
 }
 
@@ -206,7 +206,7 @@ function toOpenIdConfig(settings: z.output<typeof Environment>, publicUrl: strin
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: [first, ...others] = [], OIDC_JWKS_URI: jwksUri = null } = settings;
   if (first) return { issuer, clientIds: [first, ...others], jwksUri };
   if (jwksUri || issuer !== googleIssuer) {
-    throw new StartRefusal('OIDC_ISSUER and OIDC_JWKS_URI go with OIDC_CLIENT_ID: set that too, or none of them.');
+    throw new StartupError('OIDC_ISSUER and OIDC_JWKS_URI go with OIDC_CLIENT_ID: set that too, or none of them.');
   }
   // Anyone who reaches the built-in provider can sign in as anyone, so only this machine may reach it.
   const isReachedFromElsewhere = !isLoopback(settings.HOST) || !isLoopback(new URL(publicUrl).hostname);

@@ -18,8 +18,8 @@ export const copiedContents: ExportContents & RestoreContents = {
   map: exportMap,
   lists: [{ name: 'transactions', lines: (db, user) => transactionsAsCsv(db, user, {}) }],
   finish: async (tx, user, now) => {
-    await refuseBeyondCaps(tx, user, now);
-    await refuseMixedMoney(tx, user);
+    await assertWithinCaps(tx, user, now);
+    await assertConsistentTransactions(tx, user);
     // An earlier version let a restored payment pay more of one than its amount.
     if (!(await spreadOverpaid(tx, user))) throw new Failure('copy_rows_refused');
     await recountBalances(tx, user);
@@ -29,14 +29,14 @@ export const copiedContents: ExportContents & RestoreContents = {
 };
 
 /** What a person cannot make, a file cannot either. */
-async function refuseBeyondCaps(tx: Db, user: UserId, now: Date): Promise<void> {
+async function assertWithinCaps(tx: Db, user: UserId, now: Date): Promise<void> {
   for (const capped of cappedNouns(logicalDate(now.getTime(), 'UTC', 0))) {
     if (await isBeyondCap(tx, user, capped)) throw new Failure('copy_too_long');
   }
 }
 
 /** Every transaction is in the currency of its account, and of a kind with its category. */
-async function refuseMixedMoney(tx: Db, user: UserId): Promise<void> {
+async function assertConsistentTransactions(tx: Db, user: UserId): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from transactions
       join accounts on accounts.id = transactions.account_id

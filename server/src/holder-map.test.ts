@@ -140,14 +140,14 @@ describe('what becomes of an unproved holder', () => {
   });
 
   it('is said of every column of a user, once', async () => {
-    const told = [...Object.keys(clearedColumns), ...rewritten, ...Object.keys(staysOfUser)].sort();
-    expect(told).toEqual(Object.keys(getTableColumns(users)).sort());
+    const classifiedColumns = [...Object.keys(clearedColumns), ...rewritten, ...Object.keys(staysOfUser)].sort();
+    expect(classifiedColumns).toEqual(Object.keys(getTableColumns(users)).sort());
     const { rows } = await server.database.pool.query<{ name: string }>(
       `select column_name::text as name from information_schema.columns
         where table_schema = 'public' and table_name = 'users'`,
     );
     const stored = rows.map(({ name }) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
-    expect(stored.sort()).toEqual(told);
+    expect(stored.sort()).toEqual(classifiedColumns);
   });
 
   it('leaves no secret in a table that stays but these, which let nobody in', async () => {

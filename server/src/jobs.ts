@@ -1,6 +1,6 @@
 import { trashDays } from '@afdal/domain/limits/trash-days';
-import { deliveriesKeptDays } from '@afdal/domain/notifications/limits';
-import { pushReceiptsKeptDays } from '@afdal/domain/push/limits';
+import { deliveryRetentionDays } from '@afdal/domain/notifications/limits';
+import { pushReceiptRetentionDays } from '@afdal/domain/push/limits';
 import { copiedContents } from './copied-contents.ts';
 import { eraseDueAccounts } from './features/account-deletion/erase-due-accounts.ts';
 import { sendDeletionDoneMail } from './features/account-deletion/send-deletion-done-mail.ts';
@@ -35,7 +35,7 @@ import { proveBalances } from './features/finance/ledger/transactions/prove-bala
 import { purgeTransactions } from './features/finance/ledger/transactions/purge-transactions.ts';
 import { attachmentRows } from './features/finance/obligations/attachments-store.ts';
 import { findDebtPayments } from './features/finance/obligations/debt-payments.ts';
-import { keepPaymentsAhead } from './features/finance/obligations/keep-payments-ahead.ts';
+import { extendPaymentSchedules } from './features/finance/obligations/extend-payment-schedules.ts';
 import { remindPayments } from './features/finance/obligations/remind-payments.ts';
 import { obligationRows } from './features/finance/obligations/store.ts';
 import { recordRecurring } from './features/finance/recurring/record-recurring.ts';
@@ -87,7 +87,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await dailyTaskRows.purge(db, deletedBefore);
   await purgeTasks(db, deletedBefore);
   await notificationRows.purge(db, deletedBefore);
-  await purgeDeliveries(db, new Date(now.getTime() - deliveriesKeptDays * 86_400_000));
+  await purgeDeliveries(db, new Date(now.getTime() - deliveryRetentionDays * 86_400_000));
   await rewardRows.purge(db, deletedBefore);
   await obligationRows.purge(db, deletedBefore);
   await attachmentRows.purge(db, deletedBefore);
@@ -111,7 +111,7 @@ const purge = defineJob<unknown>('purge', async (_, { db, clock }) => {
   await purgeCategories(db, deletedBefore);
   await purgeMoneyAccounts(db, deletedBefore);
   await purgeImports(db, now);
-  await purgePushReceipts(db, new Date(now.getTime() - pushReceiptsKeptDays * 86_400_000));
+  await purgePushReceipts(db, new Date(now.getTime() - pushReceiptRetentionDays * 86_400_000));
   await purgeCopies(db, now);
   await purgeAccounts(db, now);
   await purgeCalls(db, now);
@@ -143,7 +143,7 @@ export const jobs = [
   purge,
   proveBalances,
   watchBudgets,
-  keepPaymentsAhead,
+  extendPaymentSchedules,
   remindPayments,
   remindRefill(findDebtPayments),
   remindZakat,

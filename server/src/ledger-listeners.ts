@@ -12,7 +12,7 @@ import { assertHeldInAccount } from './features/finance/ledger/money-accounts/as
 import { moveOrDeleteRules } from './features/finance/ledger/rules/move-or-delete-rules.ts';
 import { restoreRules } from './features/finance/ledger/rules/restore-rules.ts';
 import { putBackPayment } from './features/finance/obligations/put-back-payment.ts';
-import { refuseIfPaying } from './features/finance/obligations/refuse-if-paying.ts';
+import { rejectIfPaysObligation } from './features/finance/obligations/reject-if-pays-obligation.ts';
 import { reservedMinors } from './features/finance/savings/entries-store.ts';
 import {
   goalTakenFrom,
@@ -35,7 +35,7 @@ const reserved = [reservedMinors, fundReserved];
 /** What follows from a change of the ledger, in the same transaction. */
 export const ledgerListeners: LedgerListeners = {
   onSpending: scheduleBudgetCheck,
-  onAmountChanging: inTurn(refuseIfPaying, rejectIfMovesSavings, rejectIfMovesFund, rejectIfZakat),
+  onAmountChanging: inTurn(rejectIfPaysObligation, rejectIfMovesSavings, rejectIfMovesFund, rejectIfZakat),
   onDeleting: inTurn(rejectIfOverdrawsGoal, removeFundEntryByTransaction),
   onDeleted: inTurn(assertHeldInAccount(goalTakenFrom, reserved), assertHeldInAccount(fundTakenFrom, reserved)),
   onRestoring: inTurn(putBackPayment, rejectIfOverdrawsGoal, restoreFundEntryByTransaction),

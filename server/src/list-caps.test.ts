@@ -103,7 +103,7 @@ const rows = async (noun: CappedNoun, which = 'true') => {
 };
 const remove = async (noun: CappedNoun, id: string | undefined) =>
   await server.database.pool.query(`delete from ${getTable(noun)} where id = $1`, [id]);
-const refusal = (noun: CappedNoun) => ({
+const listFull = (noun: CappedNoun) => ({
   errorType: 'list_full',
   message: failures.list_full.text.replace('{limit}', `${listCaps[noun]} ${cappedWords[noun]}`),
 });
@@ -122,7 +122,7 @@ describe.each(nouns)('of %s', (noun) => {
     await plant(noun, atMost - 1);
     expect((await add(noun)).status).toBeLessThan(300);
     const answer = await add(noun);
-    expect([answer.status, failureIn(answer)]).toMatchObject([409, refusal(noun)]);
+    expect([answer.status, failureIn(answer)]).toMatchObject([409, listFull(noun)]);
     expect(await rows(noun)).toHaveLength(atMost);
   });
 
@@ -159,8 +159,8 @@ describe.each(nouns.filter((noun) => makes[noun].restore))('of %s', (noun) => {
     const at = path.replace(':id', id);
     expect((await layla.call('DELETE', at.replace('/restore', ''))).status).toBe(204);
     expect((await add(noun)).status).toBe(201);
-    const refused = await layla.call('POST', at);
-    expect([refused.status, failureIn(refused)]).toMatchObject([409, refusal(noun)]);
+    const failedResponse = await layla.call('POST', at);
+    expect([failedResponse.status, failureIn(failedResponse)]).toMatchObject([409, listFull(noun)]);
     expect(await rows(noun, 'deleted_at is null')).toHaveLength(atMost);
     await remove(noun, (await rows(noun, `deleted_at is null and id <> '${id}'`))[0]);
     expect((await layla.call('POST', at)).status).toBe(200);
@@ -172,8 +172,8 @@ it('a daily task that is done makes room, and takes it again where it is reopene
   await plant('dailyTasks', listCaps.dailyTasks);
   await layla.call('PATCH', `/dailyTask/${id}/complete`);
   expect((await add('dailyTasks')).status).toBe(201);
-  const refused = await layla.call('PATCH', `/dailyTask/${id}`, { isCompleted: false });
-  expect([refused.status, failureIn(refused)]).toMatchObject([409, refusal('dailyTasks')]);
+  const failedResponse = await layla.call('PATCH', `/dailyTask/${id}`, { isCompleted: false });
+  expect([failedResponse.status, failureIn(failedResponse)]).toMatchObject([409, listFull('dailyTasks')]);
   expect((await layla.call('GET', `/dailyTask/${id}`)).body).toMatchObject({ isCompleted: true });
 });
 
@@ -236,8 +236,8 @@ it('the rate of a day is corrected even above the cap', async () => {
   expect((await layla.call('PUT', '/rate', rate)).status).toBe(200);
   await plant('rates', listCaps.rates + 2);
   expect((await layla.call('PUT', '/rate', { ...rate, rate: '3.8' })).body).toMatchObject({ ...rate, rate: '3.8' });
-  const refused = await layla.call('PUT', '/rate', { ...rate, on: '2026-10-02' });
-  expect([refused.status, failureIn(refused)]).toMatchObject([409, refusal('rates')]);
+  const failedResponse = await layla.call('PUT', '/rate', { ...rate, on: '2026-10-02' });
+  expect([failedResponse.status, failureIn(failedResponse)]).toMatchObject([409, listFull('rates')]);
 });
 
 it('an open daily task is edited even above the cap', async () => {

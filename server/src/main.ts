@@ -1,5 +1,5 @@
 import { environmentOfProcess, readConfig } from './config.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 import { stopOrExit } from './platform/stop-or-exit.ts';
 import { startServer } from './start-server.ts';
 
@@ -18,7 +18,7 @@ try {
   if (server.warning) say(`  ${server.warning}`);
   void stopAsked.then(async () => await stopOrExit(server.stop, 20_000));
 } catch (error) {
-  if (!(error instanceof StartRefusal)) throw error;
+  if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -24,7 +24,7 @@ const secrets = {
 } as const;
 
 /** Which private fields a text tells. */
-const toldIn = (text: string) =>
+const secretsIn = (text: string) =>
   Object.entries(secrets)
     .filter(([name, value]) => text.includes(name === 'healthTopic' ? `"${name}":"${value}"` : [value].flat().join()))
     .map(([name]) => name);
@@ -33,8 +33,8 @@ const toldIn = (text: string) =>
 function pickSecrets({ body }: Endpoint): object | null {
   if (!(body instanceof z.ZodMiniObject)) return null;
   const names = Object.keys(getPrivateFields(body));
-  const told = Object.entries(secrets).filter(([name]) => names.includes(name));
-  return told.length === 0 ? null : Object.fromEntries(told);
+  const visibleFields = Object.entries(secrets).filter(([name]) => names.includes(name));
+  return visibleFields.length === 0 ? null : Object.fromEntries(visibleFields);
 }
 
 const { name, unit, reasons, healthTopic, note } = secrets;
@@ -119,7 +119,7 @@ it('notifications of a private habit tell its alias alone', async () => {
   await remindOfHabits('2026-11-25T09:00:00Z', '2026-11-25T18:00:00Z');
   const reminders = await findReminders(person);
   expect(reminders).toContain(alias);
-  expect(toldIn(reminders)).toEqual([]);
+  expect(secretsIn(reminders)).toEqual([]);
 });
 
 it('what was told while a habit was public is not told again once it is private', async () => {
@@ -132,19 +132,19 @@ it('what was told while a habit was public is not told again once it is private'
   posts.push([`/habit/${id}/event`, { type: 'note', note }]);
   posts.push(['/majorGoal', { title: 'حياة أخف', type: 'habit', links: { habitIds: [id] } }]);
   const first = [];
-  for (const [path, body] of posts) first.push(...toldIn((await post(path, body)).text));
+  for (const [path, body] of posts) first.push(...secretsIn((await post(path, body)).text));
   expect(new Set(first)).toEqual(new Set(Object.keys(secrets)));
   await remindOfHabits('2026-11-24T09:00:00Z', '2026-11-24T18:00:00Z');
-  expect(toldIn(await findReminders(person))).toEqual(['name']);
+  expect(secretsIn(await findReminders(person))).toEqual(['name']);
   expect((await person.call('PATCH', `/habit/${id}`, { isPrivate: true, alias })).status).toBe(200);
   for (const [path, body] of posts) {
     const { text, headers } = await post(path, body);
     expect(headers['idempotency-replayed']).toBe('true');
     expect(text).toContain(id);
-    expect(toldIn(text), text).toEqual([]);
+    expect(secretsIn(text), text).toEqual([]);
   }
   const reminders = await findReminders(person);
-  expect([toldIn(reminders), reminders.split(alias).length > 2]).toEqual([[], true]);
+  expect([secretsIn(reminders), reminders.split(alias).length > 2]).toEqual([[], true]);
 });
 
 describe.each(entries)('%s', (callName, entry) => {
@@ -160,7 +160,7 @@ describe.each(entries)('%s', (callName, entry) => {
     for (const body of filled ? [filled, example] : [example]) {
       const { status, text } = await call(entry.method, path, body);
       if (ofHabit(entry)) expect([entry.status, 403]).toContain(status);
-      expect(toldIn(text), text).toEqual([]);
+      expect(secretsIn(text), text).toEqual([]);
     }
   });
 });
@@ -169,15 +169,15 @@ it('who has just given the password is told, by the reads that are about it alon
   const { person, ids } = await someone();
   const call = await closedSession(person);
   expect((await call('POST', '/auth/proof', { password: person.password })).status).toBe(204);
-  const told: Record<string, string[]> = {};
+  const visibleFields: Record<string, string[]> = {};
   for (const [callName, entry] of entries) {
     if (entry.method !== 'GET' || entry.access === 'admin') continue;
     const path = buildPath(entry, ofHabit(entry) ? ids : ((await rows[callName].of?.(person)) ?? {}));
-    const fields = toldIn((await call('GET', path)).text);
-    if (fields.length > 0) told[callName] = fields;
+    const fields = secretsIn((await call('GET', path)).text);
+    if (fields.length > 0) visibleFields[callName] = fields;
   }
   const described = ['unit', 'reasons', 'healthTopic'];
-  expect(told).toEqual({
+  expect(visibleFields).toEqual({
     listHabits: described,
     readHabit: described,
     readHabitName: ['name'],

@@ -192,8 +192,8 @@ describe.each(limitedNouns)('%s beyond the plan', (noun) => {
     const owner = await server.person();
     const made = await makeOneTooMany(owner, noun);
     await givePlan(server, owner, 'free');
-    const choose = async (keep: readonly string[]) => {
-      const ids = await Promise.all(keep.map((id) => idOfChoice(owner, noun, id)));
+    const choose = async (selectedIds: readonly string[]) => {
+      const ids = await Promise.all(selectedIds.map((id) => idOfChoice(owner, noun, id)));
       return await owner.call<object>('POST', '/entitlement/active', { limit: noun, ids });
     };
     expect((await choose(made.slice(1))).status).toBe(200);

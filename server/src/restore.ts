@@ -5,10 +5,10 @@ import { environmentOfProcess, readConfig } from './config.ts';
 import { openBackup } from './platform/database/backup/open-backup.ts';
 import { migrationsAround, restoreBackup } from './platform/database/backup/restore-backup.ts';
 import { withOwnDatabase } from './platform/database/reach-database.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 await runCommand(async ([file, ...more]) => {
-  if (!file || more.length > 0) throw new StartRefusal('Usage: npm run restore -- FILE');
+  if (!file || more.length > 0) throw new StartupError('Usage: npm run restore -- FILE');
   const config = readConfig(environmentOfProcess());
   const backup = await openBackup(resolve(file));
   try {

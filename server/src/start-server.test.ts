@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getUrl, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { type Config, readConfig } from './config.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 let database: TestDatabase;
@@ -150,7 +150,7 @@ describe('what stops the start is said in a sentence', () => {
   it('of a port that is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-    await expect(start()).rejects.toThrow(StartRefusal);
+    await expect(start()).rejects.toThrow(StartupError);
     await expect(start()).rejects.toThrow(
       `Port ${port} is taken by another program: end that one, or choose another with PORT=${port + 1}.`,
     );

@@ -23,7 +23,7 @@ import { createLogger } from './platform/log.ts';
 import { fileMailer } from './platform/mail/file-mailer.ts';
 import { smtpMailer } from './platform/mail/smtp-mailer.ts';
 import { strongPasswords } from './platform/password.ts';
-import { StartRefusal } from './platform/start-refusal.ts';
+import { StartupError } from './platform/startup-error.ts';
 import { welcome } from './welcome.ts';
 
 export interface RunningServer {
@@ -120,14 +120,14 @@ async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') {
-      throw new StartRefusal(
+      throw new StartupError(
         `Port ${port} is taken by another program: end that one, or choose another with PORT=${port + 1}.`,
       );
     }
     if (code === 'EACCES')
-      throw new StartRefusal(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`);
+      throw new StartupError(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartRefusal(
+      throw new StartupError(
         `HOST=${host} is no address of this machine: 127.0.0.1 serves this machine alone, 0.0.0.0 serves every network.`,
       );
     }

@@ -26,7 +26,7 @@ process.on('message', async (flood: Flood | 'stop') => {
   }
   const own = round;
   const byStatus: Record<number, number> = {};
-  const keepOpen = async ({ body, ...request }: Flood['requests'][number]) => {
+  const sendRepeatedly = async ({ body, ...request }: Flood['requests'][number]) => {
     while (round === own) {
       const sent = { ...request, body: body === null ? null : Buffer.from(body, 'latin1') };
       const { status, headers } = await send(flood.url, sent);
@@ -35,7 +35,7 @@ process.on('message', async (flood: Flood | 'stop') => {
       if (status === 429) await setTimeout(Number(headers['retry-after'] ?? 1) * 1_000);
     }
   };
-  await Promise.all(flood.requests.map(keepOpen));
+  await Promise.all(flood.requests.map(sendRepeatedly));
   const answered = Object.values(byStatus).reduce((sum, times) => sum + times, 0);
   process.send?.({ answered, byStatus } satisfies Flooded);
 });

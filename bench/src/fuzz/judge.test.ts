@@ -18,7 +18,7 @@ const session = {
   current: true,
 };
 const good: Answer = { status: 200, headers, body: JSON.stringify([session]), ms: 3 };
-const refusal = (errorType: string, change: object = {}) =>
+const aFailureBody = (errorType: string, change: object = {}) =>
   JSON.stringify({ errorType, message: 'نص', requestId: 'r', ...change });
 const without = (name: string) => Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 
@@ -27,18 +27,18 @@ const complaints = (change: Partial<Answer>, entry: keyof typeof endpoints = 'li
 
 it('finds nothing wrong with what the contract promises', () => {
   expect(complaints({})).toEqual([]);
-  expect(complaints({ status: 401, body: refusal('unauthorized') })).toEqual([]);
+  expect(complaints({ status: 401, body: aFailureBody('unauthorized') })).toEqual([]);
   expect(complaints({ status: 204, body: '' }, 'logout')).toEqual([]);
 });
 
 describe('finds', () => {
   it.each<[string, Partial<Answer>, RegExp]>([
-    ['an error of the server', { status: 500, body: refusal('internal') }, /answered 500/],
+    ['an error of the server', { status: 500, body: aFailureBody('internal') }, /answered 500/],
     ['a hang', { ms: 2_001 }, /took 2001 ms/],
-    ['a stack', { body: refusal('internal', { at: 'at x (/srv/store.ts:3:1)' }) }, /tells of its own code/],
+    ['a stack', { body: aFailureBody('internal', { at: 'at x (/srv/store.ts:3:1)' }) }, /tells of its own code/],
     [
       'a query',
-      { body: refusal('internal', { at: 'Failed query: select "id" from "users"' }) },
+      { body: aFailureBody('internal', { at: 'Failed query: select "id" from "users"' }) },
       /tells of its own code/,
     ],
     ['another type', { headers: { ...headers, 'content-type': 'application/json' } }, /is of type/],
@@ -46,12 +46,28 @@ describe('finds', () => {
     ['a field too many', { body: JSON.stringify([{ ...session, tokenHash: 'x' }]) }, /not the output/],
     ['a field too few', { body: JSON.stringify([{ id: 's' }]) }, /not the output/],
     ['a body where there is none', { status: 204, body: '' }, /204 where there is an output/],
-    ['a refusal of nobody’s', { status: 400, body: refusal('oops') }, /neither an output nor a refusal/],
-    ['a refusal of another call', { status: 409, body: refusal('email_exists') }, /does not name: email_exists/],
-    ['a refusal with another status', { status: 400, body: refusal('unauthorized') }, /answers unauthorized with 400/],
-    ['a text with a gap', { status: 401, body: refusal('unauthorized', { message: '{wait}' }) }, /no text for people/],
-    ['another request id', { status: 401, body: refusal('unauthorized', { requestId: 'q' }) }, /another request id/],
-    ['more than a refusal tells', { status: 401, body: refusal('unauthorized', { cause: 'x' }) }, /unknown part cause/],
+    ['a refusal of nobody’s', { status: 400, body: aFailureBody('oops') }, /neither an output nor a refusal/],
+    ['a refusal of another call', { status: 409, body: aFailureBody('email_exists') }, /does not name: email_exists/],
+    [
+      'a refusal with another status',
+      { status: 400, body: aFailureBody('unauthorized') },
+      /answers unauthorized with 400/,
+    ],
+    [
+      'a text with a gap',
+      { status: 401, body: aFailureBody('unauthorized', { message: '{wait}' }) },
+      /no text for people/,
+    ],
+    [
+      'another request id',
+      { status: 401, body: aFailureBody('unauthorized', { requestId: 'q' }) },
+      /another request id/,
+    ],
+    [
+      'more than a refusal tells',
+      { status: 401, body: aFailureBody('unauthorized', { cause: 'x' }) },
+      /unknown part cause/,
+    ],
   ])('%s', (_, change, complaint) => {
     expect(complaints(change).join('; ')).toMatch(complaint);
   });

@@ -35,7 +35,7 @@ function aboutBody(entry: Endpoint, answer: Answer, isPathOdd: boolean): string[
   if (answer.status === 202 && entry.accepted) return aboutOutput(entry.accepted, body);
   return isDone
     ? aboutOutput(entry.output, body)
-    : aboutRefusal(entry, answer, body as Partial<FailureBody>, isPathOdd);
+    : validateFailureBody(entry, answer, body as Partial<FailureBody>, isPathOdd);
 }
 
 function aboutOutput(output: Endpoint['output'], body: unknown): string[] {
@@ -44,9 +44,9 @@ function aboutOutput(output: Endpoint['output'], body: unknown): string[] {
   return success ? [] : [`is not the output of the contract: ${z.prettifyError(error)}`];
 }
 
-const partsOfRefusal = new Set(['errorType', 'message', 'fields', 'limit', 'requestId']);
+const failureBodyKeys = new Set(['errorType', 'message', 'fields', 'limit', 'requestId']);
 
-function aboutRefusal(
+function validateFailureBody(
   entry: Endpoint,
   answer: Answer,
   body: Partial<FailureBody> | null,
@@ -61,7 +61,7 @@ function aboutRefusal(
     ...(may ? [] : [`is a refusal that the contract does not name: ${errorType}`]),
     ...(message && !/[{}]/.test(message) ? [] : ['has no text for people']),
     ...(requestId === answer.headers['x-request-id'] ? [] : ['has another request id than its header']),
-    ...Object.keys(body ?? {}).flatMap((part) => (partsOfRefusal.has(part) ? [] : [`has the unknown part ${part}`])),
+    ...Object.keys(body ?? {}).flatMap((part) => (failureBodyKeys.has(part) ? [] : [`has the unknown part ${part}`])),
   ];
 }
 

@@ -74,8 +74,8 @@ function sizeInBody(text: string): number {
 
 /** The text, cut to an encoded size: escaped characters take more bytes. */
 function cut(text: string, size: number, getSize: (text: string) => number): string {
-  const kept = Math.floor(text.length * Math.min(1, size / getSize(text)));
-  return text.slice(0, kept).toWellFormed();
+  const maxLength = Math.floor(text.length * Math.min(1, size / getSize(text)));
+  return text.slice(0, maxLength).toWellFormed();
 }
 
 function lists(bytes: number, limit: number): [string, unknown][] {

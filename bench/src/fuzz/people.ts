@@ -12,7 +12,7 @@ interface Actor {
   readonly ids: Map<string, string[]>;
 }
 
-const idsKept = 40;
+const maxIds = 40;
 
 /** The users that requests are sent as. A session that a request ended is replaced before the next one. */
 export class People {
@@ -57,7 +57,7 @@ export class People {
   learn(role: SignedInRole, kind: string, body: string): void {
     const named = [...body.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id);
     const ids = new Set([...this.ids(role, kind), ...named]);
-    this.#actors.get(role)?.ids.set(kind, [...ids].slice(-idsKept));
+    this.#actors.get(role)?.ids.set(kind, [...ids].slice(-maxIds));
   }
 
   async #newActor(role: SignedInRole): Promise<Actor> {

@@ -5,9 +5,9 @@ export const exportStatuses = ['waiting', 'running', 'done', 'failed', 'cancelle
 export const restoreStatuses = ['ready', 'running', 'done', 'failed', 'cancelled'] as const;
 
 /** How long a copy can be downloaded. */
-export const exportKeptDays = 7;
+export const exportRetentionDays = 7;
 /** How long an uploaded copy waits to be confirmed. */
-export const restoreKeptDays = 1;
+export const restoreRetentionDays = 1;
 export const exportsPerDay = 3;
 
 /** The version of what a copy contains. A newer one is not imported. */

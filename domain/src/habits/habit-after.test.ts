@@ -49,12 +49,18 @@ const anyHappening = (n: fc.Arbitrary<number>) =>
     ended: fc.constantFrom(...urgeResults),
   });
 
-const told = ({ n, ms, type, more, ended }: { n: number; ms: number; more: number } & Told): HabitHappening => ({
+const toHappening = ({
+  n,
+  ms,
+  type,
+  more,
+  ended,
+}: { n: number; ms: number; more: number } & HappeningInput): HabitHappening => ({
   ...{ on: addDays(startedOn, n), atMs: startedAtMs + n * dayMs + ms, type },
   quantity: type === 'slip' ? more : 0,
   result: type === 'urge' ? ended : null,
 });
-type Told = { type: HabitHappening['type']; ended: NonNullable<HabitHappening['result']> };
+type HappeningInput = { type: HabitHappening['type']; ended: NonNullable<HabitHappening['result']> };
 
 it('a habit is shown after an event of today as all its events say', () => {
   fc.assert(
@@ -63,8 +69,8 @@ it('a habit is shown after an event of today as all its events say', () => {
       fc.array(anyHappening(fc.integer({ min: 0, max: lastDay })), { maxLength: 30 }),
       anyHappening(fc.constant(lastDay)),
       (rule, history, last) => {
-        const before = history.map(told).sort((a, b) => a.atMs - b.atMs);
-        const event = { ...told(last), atMs: startedAtMs + lastDay * dayMs + dayMs * 0.85 };
+        const before = history.map(toHappening).sort((a, b) => a.atMs - b.atMs);
+        const event = { ...toHappening(last), atMs: startedAtMs + lastDay * dayMs + dayMs * 0.85 };
         const after = shownAfter(shown(rule, before), { ...event, at: new Date(event.atMs).toISOString() });
         const { strength, ...rest } = shown(rule, [...before, event]);
         expect(after).toMatchObject(rest);

@@ -154,6 +154,6 @@ export function strengthAfter(
   score: number,
   { isFine, perDay }: { readonly isFine: boolean; readonly perDay: number },
 ): number {
-  const kept = 0.5 ** (Math.sqrt(perDay) / halvedAfterDays);
-  return score * kept + (isFine ? 1 - kept : 0);
+  const retention = 0.5 ** (Math.sqrt(perDay) / halvedAfterDays);
+  return score * retention + (isFine ? 1 - retention : 0);
 }

@@ -26,6 +26,6 @@ it.each([
   ['abstain', { limitQuantity: null, limitPer: 'day', taperStep: null, taperEveryDays: null }],
   ['limit', { limitQuantity: 10, limitPer: 'week', taperStep: null, taperEveryDays: null }],
   ['taper', { limitQuantity: 10, limitPer: 'day', taperStep: 2, taperEveryDays: 7 }],
-] as const)('%s keeps what it uses', (mode, kept) => {
-  expect(settledHabit({ ...taper, mode, limitPer: 'week' })).toEqual({ ...taper, mode, ...kept });
+] as const)('%s keeps what it uses', (mode, usedSettings) => {
+  expect(settledHabit({ ...taper, mode, limitPer: 'week' })).toEqual({ ...taper, mode, ...usedSettings });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimLoginTry, type LoginTries, loginTriesTold, loginWaitMs } from './login-limits.ts';
+import { claimLoginTry, type LoginTries, loginTriesBeforeNotice, loginWaitMs } from './login-limits.ts';
 
 const seconds = [0, 0, 0, 0, 30, 60, 120, 240, 480, 960, 1_920, 3_600];
 
@@ -15,7 +15,7 @@ it.each([13, 50, 99])('after wrong password %i the wait stays an hour', (failure
 });
 
 it('tells the owner with the first wait', () => {
-  expect(loginTriesTold).toBe(5);
+  expect(loginTriesBeforeNotice).toBe(5);
 });
 
 /** Attempts as often as allowed: how many passwords are checked before only a password reset helps, and after how long. */

@@ -18,7 +18,7 @@ export const loginWaitsMs: readonly number[] = [
 export const loginTriesMax = 100;
 
 /** The number of wrong passwords in a row at which the owner is notified: the first that causes a wait. */
-export const loginTriesTold = loginWaitsMs.findIndex((ms) => ms > 0) + 1;
+export const loginTriesBeforeNotice = loginWaitsMs.findIndex((ms) => ms > 0) + 1;
 
 /** @param failures wrong passwords in a row, this one included; from 1 */
 export function loginWaitMs(failures: number): number {
@@ -29,7 +29,7 @@ export function loginWaitMs(failures: number): number {
 export const loginWaitAtMost = Math.max(...loginWaitsMs);
 
 /** Wrong passwords are forgotten when none was tried for this long, unless their number reached the maximum. */
-export const loginTriesKeptMs = 30 * day;
+export const loginTriesRetentionMs = 30 * day;
 
 /** How long a network counts as known to the user after their last sign-in from it. */
 export const knownNetworkMs = 90 * day;

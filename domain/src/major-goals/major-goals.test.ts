@@ -4,7 +4,7 @@ import { countedAfterReopening, isUndoable } from './completion.ts';
 import { getActivationEvent, isOpen } from './goal-kinds.ts';
 import { goalProblem } from './goal-problems.ts';
 import { inOrderOfDays, nextMilestone } from './milestone-order.ts';
-import { financialProgress, habitProgress, keepingUp, milestoneProgress, numberProgress } from './progress.ts';
+import { financialProgress, getPacing, habitProgress, milestoneProgress, numberProgress } from './progress.ts';
 
 test.each([
   ['rises', { start: 0, target: 24, current: 19 }, 19 / 24],
@@ -77,16 +77,16 @@ describe('keeping up, half of the time over', () => {
     [0, 'behind'],
     [1, 'ahead'],
   ])('%d of the way is %s', (progress, pace) => {
-    expect(keepingUp(progress, { status: 'active', startsOn, dueOn }, today)).toEqual({ elapsed: 0.5, pace });
+    expect(getPacing(progress, { status: 'active', startsOn, dueOn }, today)).toEqual({ elapsed: 0.5, pace });
   });
 
   it.each(['idea', 'paused', 'done', 'dropped'] as const)('nothing is expected of one that is %s', (status) => {
-    expect(keepingUp(0.5, { status, startsOn, dueOn }, today)).toEqual({ elapsed: null, pace: null });
+    expect(getPacing(0.5, { status, startsOn, dueOn }, today)).toEqual({ elapsed: null, pace: null });
   });
 
   it('nor of one without a day, nor on its first one', () => {
-    expect(keepingUp(0.5, { status: 'active', startsOn, dueOn: null }, today)).toEqual({ elapsed: null, pace: null });
-    expect(keepingUp(0, { status: 'active', startsOn, dueOn }, startsOn)).toEqual({ elapsed: 0, pace: null });
+    expect(getPacing(0.5, { status: 'active', startsOn, dueOn: null }, today)).toEqual({ elapsed: null, pace: null });
+    expect(getPacing(0, { status: 'active', startsOn, dueOn }, startsOn)).toEqual({ elapsed: 0, pace: null });
   });
 });
 

@@ -43,14 +43,14 @@ interface Timed {
   readonly dueOn: CivilDate | null;
 }
 
-interface Keeping {
+interface Pacing {
   /** How much of the goal's time is over, 0 to 1; null where nothing is expected of it. */
   readonly elapsed: number | null;
   readonly pace: GoalPace | null;
 }
 
 /** Whether a goal keeps up with its time. Nothing is expected of one that has no day or is not active. */
-export function keepingUp(progress: number, { status, startsOn, dueOn }: Timed, today: CivilDate): Keeping {
+export function getPacing(progress: number, { status, startsOn, dueOn }: Timed, today: CivilDate): Pacing {
   if (status !== 'active' || dueOn === null) return { elapsed: null, pace: null };
   return { elapsed: elapsedShare(startsOn, dueOn, today), pace: goalPace(progress, startsOn, dueOn, today) };
 }

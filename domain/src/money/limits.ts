@@ -30,7 +30,7 @@ export const ruleTextAtMost = 60;
 export const rulesAtMost = 100;
 
 /** The day of a cycle from which a projection of its spending is reliable enough to be shown as an alarm. */
-export const projectionTellsFromDay = 7;
+export const projectionMinDay = 7;
 
 /** The percentage of a budget from which it is nearly used up. */
 export const budgetNearPercent = 80;

@@ -23,4 +23,4 @@ export const usualReminderOffsets = [0] as const;
 /** For how long it is tried to bring a notification to the person; later it would be announced as if it were new. */
 export const deliveryTriedHours = 24;
 /** How long it stays on record what was brought, and what was not. */
-export const deliveriesKeptDays = 30;
+export const deliveryRetentionDays = 30;

@@ -81,21 +81,21 @@ function plannedSchedule(asked: AskedObligation): PlannedSchedule {
 function equal(asked: AskedObligation): PlannedSchedule {
   const { totalMinor, paymentCount, firstDueOn } = asked;
   if (!totalMinor || !paymentCount || !firstDueOn) {
-    return refused({
+    return invalid({
       ...(!totalMinor && { totalMinor: 'amountRequired' }),
       ...(!paymentCount && { paymentCount: 'paymentCountInvalid' }),
       ...(!firstDueOn && { firstDueOn: 'dateRequired' }),
     });
   }
-  if (totalMinor < paymentCount) return refused({ totalMinor: 'amountTooSmall' });
+  if (totalMinor < paymentCount) return invalid({ totalMinor: 'amountTooSmall' });
   return planned(planPayments(totalMinor, paymentCount, firstDueOn, asked));
 }
 
 function custom({ totalMinor }: AskedObligation, payments: readonly PlannedPayment[]): PlannedSchedule {
   const isOrdered = payments.every(({ dueOn }, at) => at === 0 || (payments[at - 1]?.dueOn ?? '') < dueOn);
-  if (!isOrdered) return refused({ payments: 'datesInOrder' });
+  if (!isOrdered) return invalid({ payments: 'datesInOrder' });
   const sum = payments.reduce((minor, { amountMinor }) => minor + amountMinor, 0);
-  if (totalMinor && sum !== totalMinor) return refused({ payments: 'paymentsSum' });
+  if (totalMinor && sum !== totalMinor) return invalid({ payments: 'paymentsSum' });
   return { payments, problems: null };
 }
 
@@ -104,7 +104,7 @@ function openEnded(asked: AskedObligation): PlannedSchedule {
   // A total for one payment is what a person means who gives no amount of a payment.
   const each = asked.paymentMinor ?? asked.totalMinor;
   if (!each || !firstDueOn) {
-    return refused({
+    return invalid({
       ...(!each && { paymentMinor: 'amountRequired' }),
       ...(!firstDueOn && { firstDueOn: 'dateRequired' }),
     });
@@ -119,7 +119,7 @@ function ofCircle(asked: AskedObligation): PlannedSchedule {
   const { shares, myShares, turns, contributionMinor } = asked;
   const firstDueOn = asked.startsOn ?? asked.firstDueOn;
   if (!shares || !myShares || !turns || !contributionMinor || !firstDueOn) {
-    return refused({
+    return invalid({
       ...(!shares && { shares: 'sharesInvalid' }),
       ...(!myShares && { myShares: 'sharesInvalid' }),
       ...(!turns && { turns: 'turnsInvalid' }),
@@ -127,9 +127,9 @@ function ofCircle(asked: AskedObligation): PlannedSchedule {
       ...(!firstDueOn && { firstDueOn: 'dateRequired' }),
     });
   }
-  if (myShares > shares) return refused({ myShares: 'sharesMineTooMany' });
+  if (myShares > shares) return invalid({ myShares: 'sharesMineTooMany' });
   const isEachTurnOnce = new Set(turns).size === turns.length && turns.every((turn) => turn >= 1 && turn <= shares);
-  if (turns.length !== myShares || !isEachTurnOnce) return refused({ turns: 'turnsInvalid' });
+  if (turns.length !== myShares || !isEachTurnOnce) return invalid({ turns: 'turnsInvalid' });
   return sameAmounts(jamiyaRoundMinor({ shares, myShares, turns, contributionMinor }), firstDueOn, shares, asked);
 }
 
@@ -138,9 +138,9 @@ function sameAmounts(amountMinor: number, first: CivilDate, count: number, rhyth
 }
 
 function planned(payments: readonly PlannedPayment[] | null): PlannedSchedule {
-  return payments ? { payments, problems: null } : refused({ firstDueOn: 'scheduleTooLong' });
+  return payments ? { payments, problems: null } : invalid({ firstDueOn: 'scheduleTooLong' });
 }
 
-function refused(problems: ObligationProblems): PlannedSchedule {
+function invalid(problems: ObligationProblems): PlannedSchedule {
   return { payments: null, problems };
 }

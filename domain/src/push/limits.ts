@@ -15,7 +15,7 @@ export const pushAuthLength = 22;
 export const testPushes = { burst: 3, everySeconds: 20 } as const;
 
 /** A push service that refuses a device so many times in a row is not asked again until the device subscribes anew. */
-export const pushRefusalsAtMost = 8;
+export const maxPushFailures = 8;
 
 /** How long it is known which devices a notification reached. Longer than one is tried, so that no retry reaches them twice. */
-export const pushReceiptsKeptDays = 7;
+export const pushReceiptRetentionDays = 7;

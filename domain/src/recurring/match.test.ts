@@ -7,7 +7,7 @@ const payday = on('2026-11-27');
 
 const salary = (change: Partial<Expected> = {}): Expected => ({
   ...{ key: 'salary', type: 'income', accountId: 'bank', toAccountId: null, currency: 'SAR', amountMinor: 8_000_00 },
-  ...{ dueOn: payday, isApproximate: false, refused: [] },
+  ...{ dueOn: payday, isApproximate: false, dismissedIds: [] },
   ...change,
 });
 const received = (change: Partial<Incoming> = {}): Incoming => ({
@@ -74,8 +74,8 @@ const sides: [string, Partial<Incoming>, Partial<Expected>, boolean][] = [
   ],
   ['another currency', { currency: 'USD' }, {}, false],
   ['the same foreign currency', { currency: 'USD' }, { currency: 'USD' }, true],
-  ['one that was refused', {}, { refused: ['in'] }, false],
-  ['one of which another was refused', {}, { refused: ['other'] }, true],
+  ['one that was refused', {}, { dismissedIds: ['in'] }, false],
+  ['one of which another was refused', {}, { dismissedIds: ['other'] }, true],
   ['the end of a month', { occurredOn: on('2026-12-01') }, { dueOn: on('2026-11-28') }, true],
   ['the end of a year', { occurredOn: on('2027-01-02') }, { dueOn: on('2026-12-29') }, true],
   ['the end of a year, too late', { occurredOn: on('2027-01-03') }, { dueOn: on('2026-12-29') }, false],

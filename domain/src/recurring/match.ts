@@ -24,7 +24,7 @@ export interface Expected extends Movement {
   readonly dueOn: CivilDate;
   readonly isApproximate: boolean;
   /** Transactions that a person said are not it. */
-  readonly refused: readonly string[];
+  readonly dismissedIds: readonly string[];
 }
 
 /** What a transaction may be: to be asked, never assumed. */
@@ -42,7 +42,7 @@ export function mayBe(incoming: Incoming, expected: Expected): boolean {
     getMatchKey(incoming) === getMatchKey(expected) &&
     Math.abs(daysBetween(expected.dueOn, incoming.occurredOn)) <= matchDaysAtMost &&
     amountFits(incoming.amountMinor, expected) &&
-    !expected.refused.includes(incoming.id)
+    !expected.dismissedIds.includes(incoming.id)
   );
 }
 

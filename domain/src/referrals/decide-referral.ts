@@ -1,5 +1,5 @@
 import { creditsMax, domainCreditsMax } from './limits.ts';
-import type { RefusalReason } from './referral.ts';
+import type { RejectionReason } from './referral.ts';
 
 export interface ReferralFacts {
   /** Both addresses deliver to one mailbox: somebody invited themselves. */
@@ -14,10 +14,10 @@ export interface ReferralFacts {
   readonly recentOfDomain: number;
 }
 
-export type ReferralDecision = { readonly status: 'granted' | 'review' } | Refusal;
-interface Refusal {
+export type ReferralDecision = { readonly status: 'granted' | 'review' } | Rejection;
+interface Rejection {
   readonly status: 'refused';
-  readonly reason: RefusalReason;
+  readonly reason: RejectionReason;
 }
 
 /** Whether the inviter gets a free month for a person who registered by their code and confirmed the address. */
@@ -28,7 +28,7 @@ export function decideReferral(facts: ReferralFacts): ReferralDecision {
   return { status: isUsual ? 'granted' : 'review' };
 }
 
-function getRejectionReason({ isSameMailbox, isKnownMailbox, isAbove }: ReferralFacts): RefusalReason | null {
+function getRejectionReason({ isSameMailbox, isKnownMailbox, isAbove }: ReferralFacts): RejectionReason | null {
   if (isSameMailbox) return 'same_mailbox';
   if (isAbove) return 'cycle';
   return isKnownMailbox ? 'known_mailbox' : null;

@@ -9,5 +9,5 @@ export type InviteStatus = (typeof inviteStatuses)[number];
 export const referralStatuses = ['granted', 'review', 'refused'] as const;
 
 /** Why a free month was refused. Stored: never rename one. */
-export const refusalReasons = ['same_mailbox', 'known_mailbox', 'cycle', 'by_admin', 'invited_left'] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+export const rejectionReasons = ['same_mailbox', 'known_mailbox', 'cycle', 'by_admin', 'invited_left'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];

@@ -6,7 +6,7 @@
  * @param chosen what the person chose to keep active; what is gone since leaves its place to the oldest
  */
 export function getActiveIds(ids: readonly string[], chosen: readonly string[], allowed: number): ReadonlySet<string> {
-  const kept = ids.filter((id) => chosen.includes(id));
+  const chosenIds = ids.filter((id) => chosen.includes(id));
   const others = ids.filter((id) => !chosen.includes(id));
-  return new Set([...kept, ...others].slice(0, Math.min(allowed, ids.length)));
+  return new Set([...chosenIds, ...others].slice(0, Math.min(allowed, ids.length)));
 }

@@ -176,9 +176,9 @@ it('leaves what is unused of each, whatever happens, in whatever order it is tol
         const { state, times, today, counted } = life;
         const untilMs = isAlive(state, today * day) ? (state.accessUntilMs ?? 0) : today * day;
         expect(untilMs / day - today).toBe(counted.left(today));
-        const told = [...times].sort((a, b) => rank(a.fromMs, seed) - rank(b.fromMs, seed));
-        if (told[0] !== times[0]) isReordered = true;
-        expect(lastingUntil(told)).toEqual(lastingUntil(times));
+        const shuffled = [...times].sort((a, b) => rank(a.fromMs, seed) - rank(b.fromMs, seed));
+        if (shuffled[0] !== times[0]) isReordered = true;
+        expect(lastingUntil(shuffled)).toEqual(lastingUntil(times));
         for (const { kind, ...month } of times) {
           if (kind !== 'granted') expect([28, 29, 30, 31]).toContain(getLength({ kind, ...month }));
         }

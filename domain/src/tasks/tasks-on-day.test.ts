@@ -125,12 +125,15 @@ describe('the summary', () => {
   });
 
   it('loses with a deleted task what its open period earned, and has it again with the task', () => {
-    const [kept, gone] = [aTask(), aTask({ ...done, id: 'b' })];
-    const predicted = summaryAfter(summary, [kept, gone], [kept], on(read));
+    const [openTask, gone] = [aTask(), aTask({ ...done, id: 'b' })];
+    const predicted = summaryAfter(summary, [openTask, gone], [openTask], on(read));
     expect(predicted).toMatchObject({ points: 83, pointsEarned: 32, pointsThisWeek: 13 });
-    expect(summaryAfter(predicted, [kept], [kept, gone], on(read))).toMatchObject({ points: 100, pointsThisWeek: 30 });
+    expect(summaryAfter(predicted, [openTask], [openTask, gone], on(read))).toMatchObject({
+      points: 100,
+      pointsThisWeek: 30,
+    });
     const stale = { ...gone, on: day('20') };
-    expect(summaryAfter(summary, [kept, stale], [kept], on(read))).toEqual(summary);
+    expect(summaryAfter(summary, [openTask, stale], [openTask], on(read))).toEqual(summary);
   });
 
   it('predicts points for five of the tasks that were added on a day', () => {

@@ -21,13 +21,13 @@ let seen = new Set();
  */
 function ownerSwitch(index, own) {
   return (table, user, ...more) => {
-    const kept = own(table, user, ...more);
+    const original = own(table, user, ...more);
     const replaced = own(table, table.userId ?? table.id, ...more);
-    return Object.create(kept, {
+    return Object.create(original, {
       queryChunks: {
         get: () => {
           seen.add(index);
-          return (index === takenAway ? replaced : kept).queryChunks;
+          return (index === takenAway ? replaced : original).queryChunks;
         },
       },
     });

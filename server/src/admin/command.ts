@@ -10,7 +10,7 @@ export interface AdminCommand {
   readonly read: (words: readonly string[]) => AdminWork | null;
 }
 
-/** Answers what is printed. @throws StartRefusal with a sentence for the operator */
+/** Answers what is printed. @throws StartupError with a sentence for the operator */
 export type AdminWork = (tools: AdminTools) => Promise<string>;
 
 export interface AdminTools {

@@ -30,6 +30,6 @@ export function usage(): string {
     ([verb, { words, does }]) => [`${verb} ${words}`.trimEnd(), does] as const,
   );
   const width = Math.max(...lines.map(([call]) => call.length));
-  const told = lines.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`);
-  return ['Usage: npm run admin -- COMMAND', ...told].join('\n');
+  const usageLines = lines.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`);
+  return ['Usage: npm run admin -- COMMAND', ...usageLines].join('\n');
 }

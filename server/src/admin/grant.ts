@@ -1,5 +1,5 @@
 import { grantAdmin } from '../features/accounts/grant-admin.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand } from './command.ts';
 
 export const grant: AdminCommand = {
@@ -9,7 +9,7 @@ export const grant: AdminCommand = {
     if (!email || more.length > 0) return null;
     return async ({ db, now }) => {
       const granted = await grantAdmin(db, email, now);
-      if (!granted) throw new StartRefusal(`Nobody is registered with ${email}.`);
+      if (!granted) throw new StartupError(`Nobody is registered with ${email}.`);
       return `${email} is an administrator now.${granted.isConfirmed ? '' : unconfirmed}`;
     };
   },

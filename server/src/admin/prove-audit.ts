@@ -1,16 +1,17 @@
 import { proveAudit as proof } from '../features/audit/prove-audit.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand } from './command.ts';
 
 export const proveAudit: AdminCommand = {
   words: '[HASH]',
   does: 'hold every audit row against the one before it, and against a hash kept from an earlier run',
-  read: ([kept, ...more]) => {
+  read: ([expectedHash, ...more]) => {
     if (more.length > 0) return null;
     return async ({ db }) => {
-      const { rows, last, brokenAt, holds } = await proof(db, kept ?? null);
-      if (brokenAt !== null) throw new StartRefusal(`The audit log is broken at row ${brokenAt}.`);
-      if (!holds) throw new StartRefusal(`No audit row has the hash ${kept}: rows were taken away, or written anew.`);
+      const { rows, last, brokenAt, holds } = await proof(db, expectedHash ?? null);
+      if (brokenAt !== null) throw new StartupError(`The audit log is broken at row ${brokenAt}.`);
+      if (!holds)
+        throw new StartupError(`No audit row has the hash ${expectedHash}: rows were taken away, or written anew.`);
       if (last === null) return 'The audit log is empty.';
       return `The audit log is one chain of ${rows} rows. Keep the hash of the last one elsewhere: ${last}`;
     };

@@ -1,6 +1,6 @@
 import { balancesThatDisagree } from '../features/finance/ledger/transactions/balances.ts';
 import { describeDisagreement } from '../features/finance/ledger/transactions/prove-balances.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand } from './command.ts';
 
 export const proveBalances: AdminCommand = {
@@ -10,7 +10,7 @@ export const proveBalances: AdminCommand = {
     if (words.length > 0) return null;
     return async ({ db }) => {
       const found = await balancesThatDisagree(db);
-      if (found.length > 0) throw new StartRefusal(found.map(describeDisagreement).join('\n'));
+      if (found.length > 0) throw new StartupError(found.map(describeDisagreement).join('\n'));
       return 'Every balance follows from its transactions.';
     };
   },

@@ -1,7 +1,7 @@
 import type { ReferralId } from '@afdal/contract/ids';
 import { writeAudit } from '../features/audit/write-audit.ts';
 import { decideReview, reviewedReferrals } from '../features/referrals/reviews.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand, AdminWork } from './command.ts';
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -29,7 +29,7 @@ function decide(referralId: ReferralId, status: 'granted' | 'refused', verb: str
   return async ({ db, now }) =>
     await db.transaction(async (tx) => {
       if (!(await decideReview(tx, referralId, status, now))) {
-        throw new StartRefusal(`${referralId} waits for no look.`);
+        throw new StartupError(`${referralId} waits for no look.`);
       }
       await writeAudit(tx, {
         actor: 'command_line',

@@ -1,6 +1,6 @@
 import { decideRefund } from '../features/subscriptions/decide-refund.ts';
 import { waitingRefunds } from '../features/subscriptions/refunds-store.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand } from './command.ts';
 
 export const refund: AdminCommand = {
@@ -14,13 +14,13 @@ export const refund: AdminCommand = {
     return async ({ db, now }) => {
       const decision = { id, isApproved, reason: isApproved ? null : reason.join(' ') };
       const isDone = await decideRefund(db, decision, 'command_line', now);
-      if (isDone === null) throw new StartRefusal(`There is no refund ${id}.`);
+      if (isDone === null) throw new StartupError(`There is no refund ${id}.`);
       if (isDone === 'refunded') {
-        throw new StartRefusal(
+        throw new StartupError(
           `Nothing is given back by ${id}: its charge, or another account of the same mailbox, got a refund. It can be declined.`,
         );
       }
-      if (!isDone) throw new StartRefusal(`The refund ${id} was decided before.`);
+      if (!isDone) throw new StartupError(`The refund ${id} was decided before.`);
       return isApproved ? 'It is approved, and will be paid by the running server.' : 'It is declined.';
     };
   },

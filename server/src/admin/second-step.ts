@@ -1,5 +1,5 @@
 import { removeSecondStep } from '../features/accounts/security/remove-second-step.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand } from './command.ts';
 
 export const secondStep: AdminCommand = {
@@ -9,8 +9,8 @@ export const secondStep: AdminCommand = {
     if (verb !== 'remove' || !email || more.length > 0) return null;
     return async ({ db, now }) => {
       const isRemoved = await removeSecondStep(db, email, 'command_line', now);
-      if (isRemoved === null) throw new StartRefusal(`Nobody is registered with ${email}.`);
-      if (!isRemoved) throw new StartRefusal(`${email} has no second step.`);
+      if (isRemoved === null) throw new StartupError(`Nobody is registered with ${email}.`);
+      if (!isRemoved) throw new StartupError(`${email} has no second step.`);
       return `${email} signs in without a second step now.`;
     };
   },

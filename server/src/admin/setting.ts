@@ -3,7 +3,7 @@ import { setProductSetting } from '../features/product-settings/set-product-sett
 import { findOverrides, productSettings } from '../features/product-settings/store.ts';
 import type { SettingValue } from '../features/product-settings/tables.ts';
 import type { Db } from '../platform/database/database.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand } from './command.ts';
 
 export const setting: AdminCommand = {
@@ -16,7 +16,7 @@ export const setting: AdminCommand = {
       if (value !== undefined) {
         const settled = { name, value: value === '--default' ? null : valueIn(value), actor: 'command_line' } as const;
         const problem = await setProductSetting(db, settled, now);
-        if (problem) throw new StartRefusal(`${name} ${problem}.`);
+        if (problem) throw new StartupError(`${name} ${problem}.`);
       }
       return await shown(db, name);
     };
@@ -39,7 +39,7 @@ async function listed(db: Db): Promise<string> {
 
 async function shown(db: Db, name: string): Promise<string> {
   const value = valuesByName(await productSettings(db)).get(name);
-  if (value === undefined) throw new StartRefusal(`${name} is no setting.`);
+  if (value === undefined) throw new StartupError(`${name} is no setting.`);
   const isSettled = Object.hasOwn(await findOverrides(db), name);
   return `${name} is ${value === '' ? 'empty' : value}, ${isSettled ? 'as settled' : 'the default'}.`;
 }

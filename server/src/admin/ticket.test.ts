@@ -4,7 +4,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import { firstInstant } from '../../testing/test-clock.ts';
 import { type Person, useTestServer } from '../../testing/test-server.ts';
 import { readConfig } from '../config.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { parseCommand } from './commands.ts';
 
@@ -74,7 +74,7 @@ describe('ticket', () => {
   });
 
   it('says so where there is no such ticket, and where a reply is too long', async () => {
-    await expect(admin('reply', '1', 'من صفحة الإعدادات.')).rejects.toThrow(new StartRefusal('There is no ticket 1.'));
+    await expect(admin('reply', '1', 'من صفحة الإعدادات.')).rejects.toThrow(new StartupError('There is no ticket 1.'));
     await expect(admin('reply', number, 'م'.repeat(5_001))).rejects.toThrow(/at most 5000 characters/);
     expect(await audited()).toEqual([]);
   });

@@ -10,7 +10,7 @@ import {
   unansweredTickets,
 } from '../features/support/thread-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { AdminCommand, AdminTools, AdminWork } from './command.ts';
 
 const listed = 50;
@@ -51,7 +51,7 @@ function about(
   return async (tools) =>
     await tools.db.transaction(async (tx) => {
       const row = await lockTicketByNumber(tx, Number(number));
-      if (!row) throw new StartRefusal(`There is no ticket ${number}.`);
+      if (!row) throw new StartupError(`There is no ticket ${number}.`);
       const { said, status } = await work(tx, row, tools);
       await writeAudit(tx, {
         actor: 'command_line',
@@ -81,7 +81,7 @@ async function solve(tx: Db, row: TicketRow, { now }: AdminTools): Promise<Done>
 
 async function reply(tx: Db, row: TicketRow, text: string, { config, now }: AdminTools): Promise<Done> {
   if (text.length > ticketMessageAtMost) {
-    throw new StartRefusal(`A reply has at most ${ticketMessageAtMost} characters, not ${text.length}.`);
+    throw new StartupError(`A reply has at most ${ticketMessageAtMost} characters, not ${text.length}.`);
   }
   const { company, inboundMail } = config;
   await replyToTicket(tx, row, text, { supportEmail: company.supportEmail, inboundMail }, now);

@@ -12,7 +12,7 @@ export interface ConcurrencyLimits {
    */
   readonly crowded?: { readonly waiting: number; readonly atOnce: number; readonly restMs: number };
   /** The failure when the queue is full; `busy` by default. */
-  readonly refusal?: 'rate_limited';
+  readonly failureCode?: 'rate_limited';
 }
 
 /** Where a task stands in the queue, and who waits for it. */
@@ -35,7 +35,7 @@ const retryAfterSeconds = 2;
 
 /** Limits how many tasks of a kind run and queue in this process, so that it still responds under a burst of them. */
 export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
-  const { atOnce, waiting: maxWaiting, crowded, refusal = 'busy' } = limits;
+  const { atOnce, waiting: maxWaiting, crowded, failureCode = 'busy' } = limits;
   let running = 0;
   const underWay: (() => void)[] = [];
   const fresh: (() => void)[] = [];
@@ -60,7 +60,7 @@ export function concurrencyLimit(limits: ConcurrencyLimits): ConcurrencyLimit {
     if (turn.response?.destroyed) throw hungUp();
     if (running < slots()) running += 1;
     else if (isUnbounded || ahead + queue.length < maxWaiting) await waitForSlot(queue, startNext, turn.response);
-    else throw new Failure(refusal, { retryAfterSeconds });
+    else throw new Failure(failureCode, { retryAfterSeconds });
     try {
       return await work();
     } finally {

@@ -40,7 +40,7 @@ it('tells what broke, and nothing that a person typed', async () => {
 
 it('tells of a failed job the same way, in the log and in its record', async () => {
   const { db, pool } = server.database;
-  const refused = defineJob<unknown>('refused', async () => {
+  const failingJob = defineJob<unknown>('refused', async () => {
     throw new Error('550 <layla@example.com>: no such mailbox');
   });
   const broken = defineJob<unknown>('broken', async (_, tools) => {
@@ -48,9 +48,9 @@ it('tells of a failed job the same way, in the log and in its record', async () 
   });
   const tools = { db, clock: testClock(), mailer: { send: async () => {} }, publicUrl: '' };
   const log = (level: 'error' | 'warn' | 'info' | 'debug', message: string) => logger[level](message);
-  const settings = { pool, jobs: [refused, broken], crontab: '', tools, prepareStatements: true, log };
+  const settings = { pool, jobs: [failingJob, broken], crontab: '', tools, prepareStatements: true, log };
   const worker = await startWorker(settings);
-  await enqueue(db, refused, {});
+  await enqueue(db, failingJob, {});
   await enqueue(db, broken, {});
   const ours = `select last_error from graphile_worker._private_jobs as jobs
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id where identifier in ('refused', 'broken')`;

@@ -1,17 +1,17 @@
 import { thankForInstall } from '../features/install/thank-for-install.ts';
-import { keepDoubleClicksInLayer } from '../ui/overlay/keep-double-clicks-in-layer.ts';
-import { keepPushes } from './keep-pushes.ts';
+import { containDoubleClicks } from '../ui/overlay/contain-double-clicks.ts';
+import { connectPushMessages } from './connect-push-messages.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import type { AppRouter } from './router.ts';
-import { keepWorker } from './worker/keep-worker.ts';
+import { scheduleWorkerRegistration } from './worker/schedule-worker-registration.ts';
 
 /** Starts what no first screen needs, and what must not slow one down. */
 export function startAfterFirstScreen(router: AppRouter): void {
   prefetchPages(router);
   thankForInstall();
-  keepDoubleClicksInLayer();
+  containDoubleClicks();
   // A worker would keep the files of development, which change under the same names, and those of tests.
   if (!import.meta.env.PROD) return;
-  keepWorker();
-  keepPushes(router);
+  scheduleWorkerRegistration();
+  connectPushMessages(router);
 }

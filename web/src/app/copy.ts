@@ -5,7 +5,7 @@ export const copy = {
   sessionEnded: 'انتهت الجلسة. تسجيل الدخول من جديد يعيدك إلى الصفحة نفسها.',
   synced: 'عاد الاتصال واكتملت المزامنة',
   notSent: 'لم يُرسل',
-  refused: 'تعذّر إرسال عنصر محفوظ: «{title}». السبب: {reason}.',
+  syncFailed: 'تعذّر إرسال عنصر محفوظ: «{title}». السبب: {reason}.',
   titles: {
     ...placesCopy,
     mainMenu: 'القائمة الرئيسية',

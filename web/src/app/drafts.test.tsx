@@ -5,11 +5,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Unanswered } from '../lib/api-failure.ts';
-import { Kept } from '../lib/outbox/kept.ts';
+import { WriteQueuedError } from '../lib/outbox/write-queued-error.ts';
 import { closeSession, expireSession } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
-import { keptDrafts } from '../testing/kept-drafts.ts';
 import { aUser, signInAs } from '../testing/people.ts';
+import { storedDrafts } from '../testing/stored-drafts.ts';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -33,7 +33,7 @@ const sent: unknown[] = [];
 
 async function send(body: object) {
   sent.push(body);
-  if (outcome === 'queued') throw new Kept();
+  if (outcome === 'queued') throw new WriteQueuedError();
   if (outcome === 'refused') throw new Error('500');
   return body;
 }
@@ -42,7 +42,7 @@ function Rule({ saved }: { saved: Saved }) {
   const form = useForm({
     draftName: 'rule-1',
     initial: { ...saved, password: '' },
-    neverKept: ['password'],
+    excludeFromDraft: ['password'],
     schema: NewRule,
     toBody: ({ contains }) => ({ contains: contains || 'قهوة', categoryId }),
     write: { send, failed: 'تعذّر الحفظ' },
@@ -140,15 +140,15 @@ test('what was typed returns after a change of tab and a reload, until it is dis
   expect(screen.getByText('هنا تغييرات لم تُحفظ بعد.')).toBeVisible();
   press('تجاهل التغييرات');
   expect(field('note')).toHaveValue('');
-  expect(keptDrafts()).toEqual({});
+  expect(storedDrafts()).toEqual({});
 });
 
 test('cancelling forgets what was typed', () => {
   openTab();
   typeIn('note', 'يوم هادئ');
-  expect(keptDrafts()).toEqual({ 'rule-1': '{"note":"يوم هادئ"}' });
+  expect(storedDrafts()).toEqual({ 'rule-1': '{"note":"يوم هادئ"}' });
   press('إلغاء');
-  expect(keptDrafts()).toEqual({});
+  expect(storedDrafts()).toEqual({});
 });
 
 test('a field that was not typed in follows the server, and typing back what is saved is no draft', () => {
@@ -158,7 +158,7 @@ test('a field that was not typed in follows the server, and typing back what is 
   expect(field('contains')).toHaveValue('شاي');
   expect(field('note')).toHaveValue('يوم هادئ');
   typeIn('note', 'مساء');
-  expect(keptDrafts()).toEqual({});
+  expect(storedDrafts()).toEqual({});
 });
 
 test.each(['saved', 'queued'] as const)(
@@ -168,7 +168,7 @@ test.each(['saved', 'queued'] as const)(
     const tab = openTab();
     typeIn('note', 'يوم هادئ');
     await act(async () => press('حفظ'));
-    expect(keptDrafts()).toEqual({});
+    expect(storedDrafts()).toEqual({});
     expect(field('note')).toHaveValue('يوم هادئ');
     tab.show({ ...first, saved: { contains: 'قهوة', note: 'يوم هادئ جدًا' } });
     expect(field('note')).toHaveValue('يوم هادئ جدًا');
@@ -211,7 +211,7 @@ test('signing out leaves nothing behind, even after a session that had expired b
   act(() => signInAs(layla, 'token-2'));
   typeIn('note', 'يوم هادئ');
   act(() => closeSession());
-  expect(keptDrafts()).toEqual({});
+  expect(storedDrafts()).toEqual({});
 });
 
 const elsewhere = (change: () => void) =>
@@ -231,10 +231,10 @@ test('signing out in another tab clears it here; a session that expires there do
     localStorage.setItem('expiredFor', layla.id);
     removeKeys();
   });
-  expect(keptDrafts()).toHaveProperty('rule-1');
+  expect(storedDrafts()).toHaveProperty('rule-1');
   elsewhere(() => signInAs(layla, 'token-2'));
   elsewhere(removeKeys);
-  expect(keptDrafts()).toEqual({});
+  expect(storedDrafts()).toEqual({});
 });
 
 test('what another tab stores besides the session leaves what was typed on a public page', () => {
@@ -242,7 +242,7 @@ test('what another tab stores besides the session leaves what was typed on a pub
   onTestFinished(connect(router));
   sessionStorage.setItem('draft::contact', '{"message":"يوم هادئ"}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'running-urge' }));
-  expect(keptDrafts()).toHaveProperty('contact');
+  expect(storedDrafts()).toHaveProperty('contact');
 });
 
 const texts = fc.constantFrom('', 'قهوة', 'مطر', 'يوم هادئ', '😀 «سطر»');

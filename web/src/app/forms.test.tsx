@@ -259,7 +259,7 @@ const ofOneField: Readonly<Record<string, number>> = {
 };
 
 /** The forms of which nothing is kept: each of their fields, and why. */
-const keptOfNone: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const formsWithoutDraft: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'features/account-deletion/delete-account-dialog.tsx': {
     typed: 'the word that confirms a deletion is typed anew',
     password: 'a secret',
@@ -285,7 +285,7 @@ const keptOfNone: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The fields of the other forms that are not kept, and why. */
-const keptOfField: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const fieldsWithoutDraft: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'features/account-security/change-email-sheet.tsx': { password: 'a secret' },
   'features/account-security/passkey-sheets.tsx': { password: 'a secret' },
   'features/accounts/use-authenticate.ts': { password: 'a secret' },
@@ -323,17 +323,17 @@ const filesWith = (pattern: RegExp) =>
 
 test('no form is outside this walk', () => {
   const made = filesWith(/\b(?:useForm|useCheckedForm)\(\{/g);
-  const known = [...Object.keys(forms), ...Object.keys(ofOneField), ...Object.keys(keptOfNone)];
+  const known = [...Object.keys(forms), ...Object.keys(ofOneField), ...Object.keys(formsWithoutDraft)];
   const counted = known.map((file) => [
     file,
-    (forms[file]?.length ?? 0) + (ofOneField[file] ?? 0) + (keptOfNone[file] ? 1 : 0),
+    (forms[file]?.length ?? 0) + (ofOneField[file] ?? 0) + (formsWithoutDraft[file] ? 1 : 0),
   ]);
   expect(made).toEqual(Object.fromEntries(counted));
   expect(Object.keys(filesWith(/<form\b/g)).sort()).toEqual(Object.keys(otherElements).sort());
 });
 
-test.each(Object.entries(keptOfNone))('nothing of %s is kept', (file, fields) => {
-  const [, listed = ''] = /neverKept: \[([^\]]+)\]/.exec(sources[`../${file}`] ?? '') ?? [];
+test.each(Object.entries(formsWithoutDraft))('nothing of %s is kept', (file, fields) => {
+  const [, listed = ''] = /excludeFromDraft: \[([^\]]+)\]/.exec(sources[`../${file}`] ?? '') ?? [];
   expect(listed.match(/\w+/g)?.toSorted()).toEqual(Object.keys(fields).sort());
 });
 
@@ -366,8 +366,8 @@ function fill(control: Control): void {
 
 /** What the controls say, without fields that are not kept. */
 function state(file: string) {
-  const kept = controls().filter(({ name }) => !Object.hasOwn(keptOfField[file] ?? {}, name));
-  return kept.map((each) => {
+  const persistedControls = controls().filter(({ name }) => !Object.hasOwn(fieldsWithoutDraft[file] ?? {}, name));
+  return persistedControls.map((each) => {
     const isChoice = each instanceof HTMLInputElement && ['radio', 'checkbox'].includes(each.type);
     const name = each.labels?.[0]?.textContent ?? each.getAttribute('aria-label') ?? each.name;
     return [name, isChoice ? each.checked : each.value];
@@ -394,7 +394,7 @@ test.each(all)(
     }
     // Choices may bring other fields.
     for (let at = 0; at < controls().length && at < 60; at++) fill(controls()[at] as Control);
-    const secrets = controls().filter(({ name }) => Object.hasOwn(keptOfField[file] ?? {}, name));
+    const secrets = controls().filter(({ name }) => Object.hasOwn(fieldsWithoutDraft[file] ?? {}, name));
     expect(secrets.every(({ value }) => value !== '')).toBe(true);
     // The import's header is asked of the server.
     await act(async () => {
@@ -416,7 +416,7 @@ test.each(all)(
     cleanup();
     await open(part);
     expect(state(file)).toEqual(typed);
-    const again = controls().filter(({ name }) => Object.hasOwn(keptOfField[file] ?? {}, name));
+    const again = controls().filter(({ name }) => Object.hasOwn(fieldsWithoutDraft[file] ?? {}, name));
     expect(again.map(({ value }) => value)).toEqual(secrets.map(() => ''));
   },
 );

@@ -115,7 +115,7 @@ test.each([
 });
 
 describe('home, for somebody signed out,', () => {
-  const keep = (stored: Record<string, string>) => {
+  const storeSession = (stored: Record<string, string>) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   };
 
@@ -127,7 +127,7 @@ describe('home, for somebody signed out,', () => {
     ['a token of nobody', { token: 'token-1' }, '/login?next=%2Fdashboard'],
     ['both', { token: 'token-1', onboardingCompleted: 'true' }, '/login?next=%2Fdashboard'],
   ])('where the browser holds %s', async (_what, stored, to) => {
-    keep(stored);
+    storeSession(stored);
     const { address } = await openApp('/');
     expect(address()).toBe(to);
   });

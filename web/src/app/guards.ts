@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { keepSharedText, sharedTextAtMost } from '../lib/shared-text.ts';
+import { sharedTextAtMost, storeSharedText } from '../lib/shared-text.ts';
 import { currentSession, isFirstVisit } from '../session/session.ts';
 import { paths } from './paths.ts';
 
@@ -25,7 +25,7 @@ export function requireAdmin(): void {
 /** Leads a text that another app shared to where messages of a bank are read; one that cannot be stays, to be told so. */
 export function leadSharedOn({ search: { text = '' } }: { search: { text?: string | undefined } }): void {
   if (text === '' || text.length > sharedTextAtMost) return;
-  keepSharedText(text);
+  storeSharedText(text);
   throw redirect({ to: paths.financialPlanning, search: { open: 'messages' }, replace: true });
 }
 

@@ -10,9 +10,9 @@ export function lazyPage<Page extends Record<string, unknown>, Name extends keyo
   load: () => Promise<Page>,
   name: Name,
 ) {
-  const loadOrTell = () =>
+  const loadOrThrow = () =>
     load().catch((cause: unknown) => {
       throw navigator.onLine ? cause : new Unanswered(copy.unreachable, cause);
     });
-  return lazyRouteComponent<Page, Name>(loadOrTell, name);
+  return lazyRouteComponent<Page, Name>(loadOrThrow, name);
 }

@@ -4,12 +4,12 @@ import { rewards } from '@afdal/contract/rewards';
 import { tasks } from '@afdal/contract/tasks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentKeeper } from '../lib/outbox/keeper.ts';
-import type { KeptWrite } from '../lib/outbox/outbox.ts';
-import type { KeptRead } from '../lib/outbox/reads.ts';
+import { currentOfflineStore } from '../lib/outbox/offline-store.ts';
+import type { QueuedWrite } from '../lib/outbox/outbox.ts';
+import type { PersistedRead } from '../lib/outbox/reads.ts';
 import { closeSession } from '../session/session.ts';
 import { aDevice, type Device } from '../testing/device.ts';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
 
@@ -28,9 +28,9 @@ beforeEach(() => {
 
 // Whatever keeps for this person ends with the session; the next file's tests keep nothing.
 afterEach(async () => {
-  const keeper = await currentKeeper();
+  const offlineStore = await currentOfflineStore();
   closeSession();
-  if (keeper) await waitFor(async () => expect(await device.rows('reads')).toEqual([]));
+  if (offlineStore) await waitFor(async () => expect(await device.rows('reads')).toEqual([]));
 });
 
 /** Opens the app as a browser that has just been started. */
@@ -39,7 +39,7 @@ async function open(at = '/daily-tasks') {
   signInAs(aUser());
   const app = await openApp(at);
   await screen.findByRole('heading', { level: 1 });
-  await currentKeeper();
+  await currentOfflineStore();
   return app;
 }
 
@@ -50,7 +50,7 @@ function setNetwork(isOnline: boolean) {
 }
 
 const header = () => screen.getByRole('banner');
-const writes = () => device.rows<KeptWrite>('writes');
+const writes = () => device.rows<QueuedWrite>('writes');
 
 test('what is ticked without a network stays ticked, is counted, and is sent when the network is back', async () => {
   const { user } = await open();
@@ -59,8 +59,8 @@ test('what is ticked without a network stays ticked, is counted, and is sent whe
   await user.click(screen.getByRole('button', { name: /^إنجاز/ }));
   expect(await within(header()).findByText('غير متصل · عنصر واحد بانتظار الإرسال')).toBeVisible();
   expect(screen.getByText('غير متصل. كل إضافة الآن محفوظة على جهازك وتُرسل عند عودة الاتصال.')).toBeVisible();
-  const kept = await device.rows<KeptRead>('reads');
-  expect(kept.find(({ hash }) => hash === '["daily-tasks"]')?.data).toMatchObject([{ isCompleted: true }]);
+  const persistedReads = await device.rows<PersistedRead>('reads');
+  expect(persistedReads.find(({ hash }) => hash === '["daily-tasks"]')?.data).toMatchObject([{ isCompleted: true }]);
   expect(localStorage.getItem('unsent')).toBe(aUser().id);
 
   serve(dailyTasks.completeDailyTask, () => ({ ...walk, isCompleted: true, completedOn: '2026-11-24' }));
@@ -77,7 +77,7 @@ test('what is ticked without a network stays ticked, is counted, and is sent whe
 test('what was read is shown without a network, with its time', async () => {
   await open();
   await screen.findByText('مشي');
-  await (await currentKeeper())?.reads.flush();
+  await (await currentOfflineStore())?.reads.flush();
   setNetwork(false);
   expect(await screen.findByText(/^بيانات محفوظة من \d/)).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('what the server refuses later is listed with its reason, and may be sent a
 
   serve(dailyTasks.listDailyTasks, () => []);
   serve(accounts.readUser, () => aUser());
-  refuse(dailyTasks.completeDailyTask, 'not_found');
+  failWith(dailyTasks.completeDailyTask, 'not_found');
   setNetwork(true);
   expect(await within(sheet).findByText('تعذّر الإرسال. السبب: العنصر غير موجود أو حُذف')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('مشي')).toBeNull());

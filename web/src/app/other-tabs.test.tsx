@@ -16,7 +16,7 @@ function anotherTab(userId = aUser().id) {
   const heard = vi.fn();
   channel.onmessage = ({ data }) => heard(data);
   onTestFinished(() => channel.close());
-  return { heard, tell: (...keys: string[][]) => channel.postMessage(keys) };
+  return { heard, broadcast: (...keys: string[][]) => channel.postMessage(keys) };
 }
 
 async function pass() {
@@ -45,7 +45,7 @@ test('what another tab has changed is refetched, and told to nobody', async () =
   await openApp('/daily-tasks');
   await screen.findByText('قراءة');
   serve(dailyTasks.listDailyTasks, () => [reading, aDailyTask({ title: 'مشي' })]);
-  tab.tell(['daily-tasks']);
+  tab.broadcast(['daily-tasks']);
   expect(await screen.findByText('مشي')).toBeVisible();
   await pass();
   expect(tab.heard).not.toHaveBeenCalled();
@@ -55,8 +55,8 @@ test('what somebody else has changed, or what is not shown, is not refetched', a
   await openApp('/daily-tasks');
   await screen.findByText('قراءة');
   const before = receivedBy(dailyTasks.listDailyTasks).length;
-  anotherTab(somebodyElse).tell(['daily-tasks']);
-  anotherTab().tell(['finance']);
+  anotherTab(somebodyElse).broadcast(['daily-tasks']);
+  anotherTab().broadcast(['finance']);
   await pass();
   expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(before);
 });
@@ -67,8 +67,8 @@ test('a hidden tab refetches once, when it is looked at', async () => {
   await screen.findByText('قراءة');
   const before = receivedBy(dailyTasks.listDailyTasks).length;
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  tab.tell(['daily-tasks']);
-  tab.tell(['daily-tasks']);
+  tab.broadcast(['daily-tasks']);
+  tab.broadcast(['daily-tasks']);
   await pass();
   expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(before);
   visibility.mockReturnValue('visible');
@@ -89,7 +89,7 @@ test('a write on its way is not overtaken by what another tab tells', async () =
   const { user } = await openApp('/daily-tasks');
   await user.click(await screen.findByRole('button', { name: 'إنجاز «قراءة»' }));
   const before = receivedBy(dailyTasks.listDailyTasks).length;
-  tab.tell(['daily-tasks']);
+  tab.broadcast(['daily-tasks']);
   await pass();
   expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(before);
   expect(screen.getByRole('button', { name: 'إلغاء إنجاز «قراءة»' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { keepReturnedFragment } from '../features/accounts/google/returned-fragment.ts';
+import { storeReturnedFragment } from '../features/accounts/google/returned-fragment.ts';
 import { copy } from './copy.ts';
 import type { GuardedPages } from './guarded-pages.ts';
 import {
@@ -118,7 +118,7 @@ export const routeTree = root.addChildren([
     staticData: { title: titles.googleCallback },
     beforeLoad: ({ location: { hash } }) => {
       if (!hash) return;
-      keepReturnedFragment(hash);
+      storeReturnedFragment(hash);
       throw redirect({ to: paths.googleCallback, hash: '', replace: true });
     },
     component: lazyPage(() => import('../pages/google-callback.tsx'), 'GoogleCallbackPage'),

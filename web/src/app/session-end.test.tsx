@@ -4,7 +4,7 @@ import { tasks } from '@afdal/contract/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
-import { Refusal, refuse, serve } from '../testing/fake-server.ts';
+import { FakeApiError, failWith, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test('an unknown session is forgotten, and its page remembered', async () => {
-  refuse(dailyTasks.listDailyTasks, 'unauthorized');
+  failWith(dailyTasks.listDailyTasks, 'unauthorized');
   const { address } = await openApp('/daily-tasks');
   await waitFor(() => expect(address()).toBe('/login?next=%2Fdaily-tasks'));
   expect(keys()).toEqual([null, null, null]);
@@ -27,7 +27,7 @@ test('an unknown session is forgotten, and its page remembered', async () => {
 });
 
 test('a write that finds the session gone leads to sign-in too', async () => {
-  refuse(dailyTasks.completeDailyTask, 'unauthorized');
+  failWith(dailyTasks.completeDailyTask, 'unauthorized');
   const { user, address } = await openApp('/dashboard');
   await user.click(await screen.findByRole('button', { name: /^إنجاز/ }));
   await waitFor(() => expect(address()).toBe('/login?next=%2Fdashboard'));
@@ -40,7 +40,7 @@ test('a late answer to an older session does not end the present one', async () 
   });
   serve(dailyTasks.listDailyTasks, async () => {
     await wait;
-    throw new Refusal('unauthorized');
+    throw new FakeApiError('unauthorized');
   });
   const { address } = await openApp('/daily-tasks');
   await screen.findByRole('heading', { level: 1 });

@@ -10,21 +10,21 @@ import { InMain } from '../ui/in-main.ts';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
 import { useDayTurn } from '../ui/query/use-day-turn.ts';
 import { setWayToPremium } from '../ui/toast/toast-error.ts';
-import { keepForPerson } from './keep-for-person.ts';
 import { Shell } from './shell/shell.tsx';
+import { startOfflineForUser } from './start-offline-for-user.ts';
 import { useErrorsLeftBehind } from './use-errors-left-behind.ts';
 
 let owner = currentSession()?.user.id;
-let stopKeeping = keepForPerson();
+let stopOffline = startOfflineForUser();
 
 // Cached responses belong to a user, so the cache is cleared when the user changes.
 onSessionChange(() => {
   const present = currentSession()?.user.id;
   if (present === owner) return;
   owner = present;
-  stopKeeping();
+  stopOffline();
   queryClient.clear();
-  stopKeeping = keepForPerson();
+  stopOffline = startOfflineForUser();
 });
 
 export function SignedInLayout() {

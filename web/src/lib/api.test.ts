@@ -1,14 +1,14 @@
 import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../testing/fake-server.ts';
+import { failWith } from '../testing/fake-server.ts';
 import { call, setCaller } from './api.ts';
 import { ApiFailure, Unanswered } from './api-failure.ts';
 
 const anId = '0190b5a0-0000-7000-8000-000000000001';
 
 test('a refusal carries the status and what the server said', async () => {
-  refuse(dailyTasks.addDailyTask, 'validation_failed', { title: 'العنوان لا يزيد على 120 حرفًا' });
+  failWith(dailyTasks.addDailyTask, 'validation_failed', { title: 'العنوان لا يزيد على 120 حرفًا' });
   const failure = await call(dailyTasks.addDailyTask, { body: { title: 'x' } }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiFailure);
   expect(failure).toMatchObject({
@@ -50,7 +50,7 @@ test.each([
 ])('a 401 to %s ends the session only where one was needed', async (_what, entry, sent, times) => {
   const sessionEnded = vi.fn();
   setCaller({ token: () => 'token-1', sessionEnded });
-  refuse(entry, 'unauthorized');
+  failWith(entry, 'unauthorized');
   await expect(call(entry, sent as never)).rejects.toMatchObject({ status: 401 });
   expect(sessionEnded).toHaveBeenCalledTimes(times);
 });

@@ -13,7 +13,7 @@ export function setDraftOwner(owner: () => string): void {
 
 export interface DraftState<T> {
   readonly draft: T;
-  readonly keep: (draft: T) => void;
+  readonly setDraft: (draft: T) => void;
   readonly drop: () => void;
   /** Drops a draft once it was sent, even if its form was unmounted; keeps a draft that was edited since. */
   readonly dropSent: (sent: T) => void;
@@ -42,7 +42,7 @@ export function useDraft<T>(
     draft = other.draft;
   }
   const toText = (of: T) => JSON.stringify(toPersisted(of));
-  const keep = (next: T) => {
+  const setDraft = (next: T) => {
     setShown({ key, draft: next });
     store(key, toText(next));
   };
@@ -61,11 +61,11 @@ export function useDraft<T>(
     if (sessionStorage.getItem(key) === toText(sent)) store(key, undefined);
     for (const forget of listeners) forget(key, JSON.stringify(sent));
   };
-  return { draft, keep, drop, dropSent };
+  return { draft, setDraft, drop, dropSent };
 }
 
 /** What follows `start` in the last of the names of the drafts that are kept and begin with it; null where none is. */
-export function useKeptDraft(start: string): string | null {
+export function useStoredDraftSuffix(start: string): string | null {
   const [owner] = useState(ownerNow);
   const begin = getStorageKey(owner, start);
   return useSyncExternalStore(watch, () => {

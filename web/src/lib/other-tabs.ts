@@ -32,12 +32,12 @@ export function listenToOtherTabs(userId: string): () => void {
 }
 
 /** Tells the person's other tabs what is stale, by the prefixes of its keys and nothing else. */
-export function tellOtherTabs(keys: readonly QueryKey[]): void {
+export function notifyOtherTabs(keys: readonly QueryKey[]): void {
   if (keys.length > 0) channel?.postMessage(keys);
 }
 
 /** After a write: what it made stale is refetched here, and in the person's other tabs. */
 export function invalidate(keys: readonly QueryKey[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-  tellOtherTabs(keys);
+  notifyOtherTabs(keys);
 }

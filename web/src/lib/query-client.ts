@@ -1,7 +1,7 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { type ApiFailure, isPassing } from './api-failure.ts';
 import { constants } from './constants.ts';
-import { readOrRecall } from './outbox/keeper.ts';
+import { readOrRecall } from './outbox/offline-store.ts';
 
 /** A longer wait is told, not waited for. */
 const longestWaitMs = 5_000;

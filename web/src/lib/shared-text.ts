@@ -4,7 +4,7 @@ export const sharedTextAtMost = 20_000;
 let shared = '';
 
 /** Keeps a text that another app shared with ours, in memory alone, until the form that it is for takes it. */
-export function keepSharedText(text: string): void {
+export function storeSharedText(text: string): void {
   shared = text;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import type { CallInput } from './api.ts';
-import { sendOrKeep } from './outbox/keeper.ts';
+import { sendOrQueue } from './outbox/offline-store.ts';
 
 type Endpoints = typeof endpoints;
 
@@ -24,6 +24,6 @@ export function writeOptions<Name extends EndpointName>(entries: Entries<Name>, 
   return {
     mutationKey: [writePrefix, name] as const,
     scope: { id: writePrefix },
-    mutationFn: (write: WriteOf<Name>) => sendOrKeep(name, entries[name], write) as Promise<AnswerOf<Endpoints[Name]>>,
+    mutationFn: (write: WriteOf<Name>) => sendOrQueue(name, entries[name], write) as Promise<AnswerOf<Endpoints[Name]>>,
   };
 }

@@ -2,8 +2,8 @@ import { accounts } from '@afdal/contract/accounts';
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepListAway, onServer, reading, row, rows, serveDailyTasks, walking } from '../testing/daily-tasks.ts';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { failListRequests, onServer, reading, row, rows, serveDailyTasks, walking } from '../testing/daily-tasks.ts';
+import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { held } from '../testing/held.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
@@ -62,9 +62,9 @@ test('an empty list has a drawing and the one button, which opens the form', asy
 
 test('a task that could not be added leaves the list, and its words stay in the form', async () => {
   const { user } = await openTasks();
-  refuse(dailyTasks.addDailyTask, 'conflict');
+  failWith(dailyTasks.addDailyTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
-  keepListAway();
+  failListRequests();
   await user.type(screen.getByLabelText('العنوان'), 'شراء الدواء');
   await user.click(screen.getByRole('button', { name: 'حقول أخرى' }));
   await user.type(screen.getByLabelText('الوصف (اختياري)'), 'قبل المغرب');
@@ -78,7 +78,7 @@ test('a task that could not be added leaves the list, and its words stay in the 
 
 test('the same words sent again are the same task, other words another', async () => {
   const { user } = await openTasks();
-  refuse(dailyTasks.addDailyTask, 'conflict');
+  failWith(dailyTasks.addDailyTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: 'إضافة مهمة' }));
   await user.type(screen.getByLabelText('العنوان'), 'شراء الدواء');
   for (const times of [1, 2]) {

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
 import { taskSummaryKey } from '../lib/task-keys.ts';
 import { serveDailyTasks } from '../testing/daily-tasks.ts';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { held } from '../testing/held.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aTask, aTaskSummary, aUser, signInAs } from '../testing/people.ts';
-import { budget, keepListAway, onServer, reading, rent, serveTasks, titlesIn, today } from '../testing/tasks.ts';
+import { budget, failListRequests, onServer, reading, rent, serveTasks, titlesIn, today } from '../testing/tasks.ts';
 
 const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
 
@@ -237,7 +237,7 @@ test('what is missing is said at its place, the first of it has the focus, and n
 
 test('what the server refuses is said at its place too', async () => {
   const { user, form, submit } = await openForm();
-  refuse(tasks.addTask, 'validation_failed', { title: 'العنوان لا يزيد على 120 حرفًا' });
+  failWith(tasks.addTask, 'validation_failed', { title: 'العنوان لا يزيد على 120 حرفًا' });
   await user.type(form.getByLabelText('العنوان'), 'قراءة');
   await user.click(form.getByRole('radio', { name: 'تعلم' }));
   await submit();
@@ -248,8 +248,8 @@ test('what the server refuses is said at its place too', async () => {
 
 test('a task that could not be added leaves the list, and its words stay in the form', async () => {
   const { user, form, submit } = await openForm();
-  keepListAway();
-  refuse(tasks.addTask, 'conflict');
+  failListRequests();
+  failWith(tasks.addTask, 'conflict');
   await user.type(form.getByLabelText('العنوان'), 'كتابة');
   await user.click(form.getByRole('radio', { name: 'عمل' }));
   await submit();
@@ -261,7 +261,7 @@ test('a task that could not be added leaves the list, and its words stay in the 
 
 test('the same words sent again are the same task, other words another', async () => {
   const { user, form, submit } = await openForm();
-  refuse(tasks.addTask, 'conflict');
+  failWith(tasks.addTask, 'conflict');
   await user.type(form.getByLabelText('العنوان'), 'كتابة');
   await user.click(form.getByRole('radio', { name: 'عمل' }));
   for (const times of [1, 2]) {
@@ -313,8 +313,8 @@ test('a new task that is ticked and then undone takes its points along, and brin
   await submit();
   await waitFor(() => expect(receivedBy(tasks.addTask)).toHaveLength(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  refuse(tasks.readTaskSummary, 'conflict');
-  keepListAway();
+  failWith(tasks.readTaskSummary, 'conflict');
+  failListRequests();
   const points = () => queryClient.getQueryData<TaskSummary>(taskSummaryKey)?.points;
   const before = points() ?? 0;
   const { until, release } = held();

@@ -2,7 +2,7 @@ import { accounts } from '@afdal/contract/accounts';
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 
@@ -40,7 +40,7 @@ test('whoever confirms somebody else’s address stays to read so, with the way 
 });
 
 test('a spent link says so', async () => {
-  refuse(accounts.confirmEmail, 'link_invalid');
+  failWith(accounts.confirmEmail, 'link_invalid');
   const { address } = await openApp('/confirm-email?token=abc');
   expect(await screen.findByText('الرابط غير صالح أو انتهت مدته')).toBeVisible();
   expect(address()).toBe('/confirm-email');

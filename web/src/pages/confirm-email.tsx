@@ -15,14 +15,14 @@ import { showToast } from '../ui/toast/toasts.ts';
 /** Opened by the mailed link; before that, tells a registering person to look for the mail. */
 export function ConfirmEmailPage() {
   const { token } = useSearch({ from: '/confirm-email' });
-  const kept = useMailedToken('/confirm-email', token);
+  const mailedToken = useMailedToken('/confirm-email', token);
   const mailedTo = useLocation({ select: ({ state }) => state.mailedTo });
 
   return (
     <main id="main" tabIndex={-1} className="mx-auto grid min-h-dvh w-full max-w-form content-center gap-6 px-5 py-8">
       <Brand />
       <h1 className="text-28">{copy.heading}</h1>
-      {mailedTo && !kept ? (
+      {mailedTo && !mailedToken ? (
         <>
           <div role="status">
             <MailedNote email={mailedTo} />
@@ -30,7 +30,7 @@ export function ConfirmEmailPage() {
           <WayOn />
         </>
       ) : (
-        <Confirmation token={kept} />
+        <Confirmation token={mailedToken} />
       )}
     </main>
   );

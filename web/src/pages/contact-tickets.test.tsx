@@ -2,7 +2,7 @@ import { support, type Ticket, type TicketMessage } from '@afdal/contract/suppor
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { closeSession } from '../session/session.ts';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 
@@ -82,7 +82,7 @@ test('an answer joins the thread, and opens a solved ticket anew', async () => {
 });
 
 test('an empty answer is not sent, and one that is refused stays', async () => {
-  refuse(support.addTicketMessage, 'ticket_full');
+  failWith(support.addTicketMessage, 'ticket_full');
   const { user } = await openApp(`/contact?open=ticket&id=${id}`);
   await sheet();
   await user.click(await screen.findByRole('button', { name: 'إرسال الرد' }));
@@ -95,7 +95,7 @@ test('an empty answer is not sent, and one that is refused stays', async () => {
 });
 
 test('a ticket that is not there closes its sheet with a word', async () => {
-  refuse(support.readTicket, 'not_found');
+  failWith(support.readTicket, 'not_found');
   await openApp(`/contact?open=ticket&id=${id}`);
   expect(await screen.findByText('التذكرة غير موجودة')).toBeVisible();
 });

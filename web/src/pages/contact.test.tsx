@@ -2,7 +2,7 @@ import { support } from '@afdal/contract/support';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 
@@ -88,7 +88,7 @@ test('an empty form says the same of each field', async () => {
 
 test.each([
   ['without a connection', () => cutOff(support.sendTicket)],
-  ['after too many', () => refuse(support.sendTicket, 'rate_limited')],
+  ['after too many', () => failWith(support.sendTicket, 'rate_limited')],
 ])('%s the described failure is told, and the words stay, also over a reload', async (_, prepare) => {
   prepare();
   const { user } = await openApp('/contact');
@@ -120,7 +120,7 @@ test('the same words tried again are the same ticket, other words another', asyn
 });
 
 test('what the server finds wrong stands at its field', async () => {
-  refuse(support.sendTicket, 'validation_failed', { subject: 'الموضوع لا يزيد على 120 حرفًا' });
+  failWith(support.sendTicket, 'validation_failed', { subject: 'الموضوع لا يزيد على 120 حرفًا' });
   const { user } = await openApp('/contact');
   await fillIn(user);
   await user.click(submit());
@@ -143,7 +143,7 @@ test('who is signed in need not say who they are, and the call does', async () =
 test('whoever reads other digits is answered in them, by toasts too', async () => {
   const { preferences } = aUser();
   signInAs(aUser({ preferences: { ...preferences, digits: 'arab' } }));
-  refuse(support.sendTicket, 'rate_limited', undefined, { message: 'نستأنف بعد 5 دقائق' });
+  failWith(support.sendTicket, 'rate_limited', undefined, { message: 'نستأنف بعد 5 دقائق' });
   const { user } = await openApp('/contact');
   await user.type(field('الموضوع'), message.الموضوع);
   await user.type(field('الرسالة'), message.الرسالة);

@@ -39,7 +39,7 @@ export function DailyTasksPage() {
       )}
       {isAdding && (
         <Card aria-label={copy.form}>
-          <NewTaskForm isKept />
+          <NewTaskForm staysOpen />
         </Card>
       )}
       <DailyTaskList onAdd={isAdding ? null : () => setAdding(true)} onEdit={({ id }) => open('edit', id)} />

@@ -1,7 +1,7 @@
 import { accounts } from '@afdal/contract/accounts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const field = () => screen.getByRole('textbox', { name: 'البريد الإلكتروني' });
@@ -44,7 +44,7 @@ test('an empty address is refused as described, and sent nowhere', async () => {
 
 test.each([
   ['without a connection', () => cutOff(accounts.forgotPassword)],
-  ['when the server is busy', () => refuse(accounts.forgotPassword, 'busy')],
+  ['when the server is busy', () => failWith(accounts.forgotPassword, 'busy')],
 ])('%s the described failure is told, and the address stays', async (_, prepare) => {
   prepare();
   const { user } = await openApp('/forgot-password');

@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSessionChange } from '../session/session.ts';
-import { accept, cutOff, receivedBy, refuse, serve, serveAnything } from '../testing/fake-server.ts';
+import { accept, cutOff, failWith, receivedBy, serve, serveAnything } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { anAdmin, aUser } from '../testing/people.ts';
 
@@ -144,7 +144,7 @@ test.each([
     'محاولات كثيرة بكلمة مرور غير صحيحة. لحماية حسابك يلزم تعيين كلمة مرور جديدة من «نسيت كلمة المرور؟».',
   ],
 ] as const)('%s has its own box', async (code, tone, text) => {
-  refuse(accounts.login, code);
+  failWith(accounts.login, code);
   const { user } = await openApp('/login');
   await fillAndSend(user);
   expect(await form().findByText(text)).toBeVisible();
@@ -157,7 +157,7 @@ test.each([
 });
 
 test('an unknown address offers to register, with what was typed', async () => {
-  refuse(accounts.login, 'user_not_found');
+  failWith(accounts.login, 'user_not_found');
   const { user } = await openApp('/login');
   await fillAndSend(user);
   await user.click(await form().findByRole('button', { name: 'إنشاء حساب' }));
@@ -168,7 +168,7 @@ test('an unknown address offers to register, with what was typed', async () => {
 });
 
 test('a known address offers to sign in', async () => {
-  refuse(accounts.register, 'email_exists');
+  failWith(accounts.register, 'email_exists');
   const { user } = await openApp('/signup');
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(user);
@@ -183,7 +183,7 @@ test.each([
   ['too_many_tries', /^محاولات كثيرة/],
   ['reset_required', /^محاولات كثيرة/],
 ] as const)('%s shows the way to a new password, and is no end of a session', async (code, text) => {
-  refuse(accounts.login, code);
+  failWith(accounts.login, code);
   const { user, address } = await openApp('/login');
   await fillAndSend(user);
   await form().findByText(text);
@@ -192,7 +192,7 @@ test.each([
 });
 
 test('changing the mode by hand clears the error', async () => {
-  refuse(accounts.login, 'general_error');
+  failWith(accounts.login, 'general_error');
   const { user } = await openApp('/login');
   await fillAndSend(user);
   await form().findByText('حدث خطأ أثناء المصادقة');
@@ -215,7 +215,7 @@ test.each([
 });
 
 test('a new password has eight letters or more, an old one may have fewer', async () => {
-  refuse(accounts.login, 'invalid_password' satisfies FailureCode);
+  failWith(accounts.login, 'invalid_password' satisfies FailureCode);
   const { user } = await openApp('/signup');
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(user, { email: 'layla@example.com', password: 'short' });
@@ -228,7 +228,7 @@ test('a new password has eight letters or more, an old one may have fewer', asyn
 });
 
 test('what the server finds wrong stands at its field', async () => {
-  refuse(accounts.register, 'validation_failed', { password: 'كلمة مرور شائعة يسهل تخمينها.' });
+  failWith(accounts.register, 'validation_failed', { password: 'كلمة مرور شائعة يسهل تخمينها.' });
   const { user } = await openApp('/signup');
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(user);
@@ -299,7 +299,7 @@ test('registering sends the name, the zone of the browser and the code of the in
 });
 
 test('the code of an invitation outlives a failure and a change of page', async () => {
-  refuse(accounts.register, 'busy');
+  failWith(accounts.register, 'busy');
   const { user, router } = await openApp('/signup?ref=LAYLA-7');
   await user.type(screen.getByLabelText('الاسم'), 'ليلى');
   await fillAndSend(user);
@@ -355,7 +355,7 @@ test('an error goes as soon as its field is changed, and the keyboard stays ther
 });
 
 test('what was told of the last try goes with the next, and with the mode', async () => {
-  refuse(accounts.login, 'invalid_password');
+  failWith(accounts.login, 'invalid_password');
   const { user } = await openApp('/login');
   await user.click(submit());
   expect(screen.getByText('خطأ في البيانات')).toBeVisible();

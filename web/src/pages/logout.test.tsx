@@ -3,7 +3,7 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../testing/people.ts';
 
@@ -37,7 +37,7 @@ test('confirming ends the session on the server and here', async () => {
 
 test.each([
   ['cannot be reached', () => cutOff(accounts.logout)],
-  ['no longer knows the session', () => refuse(accounts.logout, 'unauthorized')],
+  ['no longer knows the session', () => failWith(accounts.logout, 'unauthorized')],
 ])('the browser forgets even when the server %s', async (_why, prepare) => {
   prepare();
   const { user, address } = await openApp('/logout');

@@ -4,7 +4,7 @@ import { notifications } from '@afdal/contract/notifications';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 
@@ -139,7 +139,7 @@ test('registering tells the server what was chosen, and then the browser forgets
 });
 
 test('it stays in the browser until a registration has succeeded', async () => {
-  refuse(accounts.register, 'busy');
+  failWith(accounts.register, 'busy');
   choose('["self"]', 'other');
   await register('/signup');
   await screen.findByText('خطأ في إنشاء الحساب');
@@ -154,7 +154,7 @@ test('who signs in leaves nothing of it to somebody who registers later', async 
 });
 
 test('a sign-in that is refused takes nothing of it away', async () => {
-  refuse(accounts.login, 'user_not_found');
+  failWith(accounts.login, 'user_not_found');
   choose('["health"]', 'design');
   await signIn();
   await screen.findByText('خطأ في تسجيل الدخول');

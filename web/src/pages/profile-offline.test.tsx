@@ -2,7 +2,7 @@ import { accounts } from '@afdal/contract/accounts';
 import { profile } from '@afdal/contract/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentKeeper } from '../lib/outbox/keeper.ts';
+import { currentOfflineStore } from '../lib/outbox/offline-store.ts';
 import { closeSession } from '../session/session.ts';
 import { aDevice, type Device } from '../testing/device.ts';
 import { cutOff, receivedBy, serve } from '../testing/fake-server.ts';
@@ -20,9 +20,9 @@ beforeEach(() => {
 
 // Whatever keeps for this person ends with the session; the next file's tests keep nothing.
 afterEach(async () => {
-  const keeper = await currentKeeper();
+  const offlineStore = await currentOfflineStore();
   closeSession();
-  if (keeper) await waitFor(async () => expect(await device.rows('reads')).toEqual([]));
+  if (offlineStore) await waitFor(async () => expect(await device.rows('reads')).toEqual([]));
 });
 
 test('what is changed without a network is shown, waits, and is sent before logging out', async () => {
@@ -30,7 +30,7 @@ test('what is changed without a network is shown, waits, and is sent before logg
   signInAs(layla);
   const { user, address } = await openApp('/profile');
   await screen.findByRole('heading', { level: 2, name: layla.name });
-  await currentKeeper();
+  await currentOfflineStore();
   await user.click(screen.getByRole('button', { name: 'تعديل' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'تعديل البيانات الشخصية' }));
   cutOff(profile.editProfile);

@@ -3,7 +3,7 @@ import { profile } from '@afdal/contract/profile';
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 import { readPictures } from '../testing/pictures.ts';
@@ -100,7 +100,7 @@ test.each([
 
 test('a profile that cannot be loaded says so, and is tried again', async () => {
   signInAs(layla);
-  refuse(accounts.readUser, 'busy');
+  failWith(accounts.readUser, 'busy');
   const { user } = await openApp('/profile');
   expect(await screen.findByText('فشل في تحميل بيانات الملف الشخصي')).toBeVisible();
   serve(accounts.readUser, () => layla);

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Loads lazy chunks up front: loading them during a test takes longer than its timeouts.
 import '../testing/finance-page.ts';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { aTransaction, earner, mada } from '../testing/finance-data.ts';
 import { serveFinance } from '../testing/finance-server.ts';
 import { openApp } from '../testing/open-app.tsx';
@@ -71,7 +71,7 @@ test('a failure can be tried again', async () => {
   signInAs(earner);
   serve(accounts.readUser, () => earner);
   serveFinance([]);
-  refuse(recurring.listRecurring, 'internal');
+  failWith(recurring.listRecurring, 'internal');
   serve(recurring.listOccurrences, () => []);
   serve(recurring.listMatches, () => []);
   const { user } = await openApp('/recurring');
@@ -168,9 +168,9 @@ test('what is not it is not asked for again', async () => {
     matches: [{ transaction: came, occurrences: [of(salary)], isUnique: true }],
   });
   serve(recurring.refuseMatch, () => undefined);
-  const refuseIt = await screen.findByRole('button', { name: '«هدية» ليست منها' });
+  const dismissButton = await screen.findByRole('button', { name: '«هدية» ليست منها' });
   serve(recurring.listMatches, () => []);
-  await user.click(refuseIt);
+  await user.click(dismissButton);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'قد تكون هي نفسها' })).toBeNull());
 });
 

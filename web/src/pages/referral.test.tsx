@@ -4,7 +4,7 @@ import { notifications } from '@afdal/contract/notifications';
 import { type Referral, referrals } from '@afdal/contract/referrals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { openFeature } from '../testing/open-feature.tsx';
 import { ReferralPage } from './referral.tsx';
@@ -107,7 +107,7 @@ describe('an invitation by mail', () => {
   });
 
   test('says at the field what the server refuses of it', async () => {
-    refuse(referrals.inviteByMail, 'validation_failed', { email: 'أُرسلت دعوة إلى هذا البريد من قبل' });
+    failWith(referrals.inviteByMail, 'validation_failed', { email: 'أُرسلت دعوة إلى هذا البريد من قبل' });
     const { user } = await open();
     await user.type(email(), 'noura@example.com');
     await user.click(button('إرسال الدعوة'));
@@ -115,7 +115,7 @@ describe('an invitation by mail', () => {
   });
 
   test.each([
-    ['after too many', () => refuse(referrals.inviteByMail, 'rate_limited')],
+    ['after too many', () => failWith(referrals.inviteByMail, 'rate_limited')],
     ['without a connection', () => cutOff(referrals.inviteByMail)],
   ])('%s says what failed, and the address stays', async (_, prepare) => {
     prepare();
@@ -170,7 +170,7 @@ describe('the list', () => {
 describe('the complaint of an invitation', () => {
   beforeEach(() => {
     serve(notifications.listNotifications, () => []);
-    refuse(accounts.readUser, 'unauthorized');
+    failWith(accounts.readUser, 'unauthorized');
   });
 
   test('is sent once it is pressed, and not before', async () => {
@@ -185,7 +185,7 @@ describe('the complaint of an invitation', () => {
   });
 
   test('with a link that is not whole says so', async () => {
-    refuse(referrals.stopInvites, 'link_invalid');
+    failWith(referrals.stopInvites, 'link_invalid');
     const { user } = await openApp('/unsubscribe?token=afdalinvite_abc');
     await user.click(await screen.findByRole('button', { name: 'الإبلاغ عن الدعوة' }));
     expect(await screen.findByText('الرابط غير صالح أو انتهت مدته')).toBeVisible();

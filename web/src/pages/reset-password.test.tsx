@@ -1,7 +1,7 @@
 import { accounts } from '@afdal/contract/accounts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 
@@ -83,7 +83,7 @@ test('a link without its token is said to be none, with two ways on', async () =
 test.each([
   [
     'a spent token',
-    () => refuse(accounts.resetPassword, 'reset_token_invalid'),
+    () => failWith(accounts.resetPassword, 'reset_token_invalid'),
     'رمز إعادة التعيين غير صالح أو منتهي الصلاحية',
   ],
   [
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('what the server refuses of the password stands at its field', async () => {
-  refuse(accounts.resetPassword, 'validation_failed', { password: 'كلمة مرور شائعة' });
+  failWith(accounts.resetPassword, 'validation_failed', { password: 'كلمة مرور شائعة' });
   const { user } = await openForm();
   await user.type(password(), good);
   await user.type(confirmation(), good);

@@ -7,10 +7,10 @@ import { buttonClass } from '../ui/button.tsx';
 
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/reset-password' });
-  const kept = useMailedToken('/reset-password', token);
+  const mailedToken = useMailedToken('/reset-password', token);
   const navigate = useNavigate();
 
-  if (!kept) {
+  if (!mailedToken) {
     return (
       <AuthFrame heading={copy.reset.noToken} lead={copy.reset.noTokenHint}>
         <Link to="/login" className={buttonClass()}>
@@ -24,7 +24,10 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthFrame heading={copy.reset.heading}>
-      <ResetPasswordForm token={kept} onReset={() => void navigate({ to: '/login', search: {}, replace: true })} />
+      <ResetPasswordForm
+        token={mailedToken}
+        onReset={() => void navigate({ to: '/login', search: {}, replace: true })}
+      />
       <Link to="/forgot-password" className={buttonClass('bare')}>
         {copy.reset.askAgain}
       </Link>

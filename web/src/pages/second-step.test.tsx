@@ -4,14 +4,14 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { secondStep } from '@afdal/contract/second-step';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { anAdmin, aUser } from '../testing/people.ts';
 
 async function openSecondStep() {
   serve(accounts.readUser, () => aUser());
   serve(dailyTasks.listDailyTasks, () => []);
-  refuse(accounts.login, 'second_step_required', undefined, {
+  failWith(accounts.login, 'second_step_required', undefined, {
     challenge: 'afdalstep_x',
     methods: ['code', 'recoveryCode'],
   });
@@ -27,7 +27,7 @@ test('a code of the app finishes the sign-in', async () => {
   const code = screen.getByLabelText('الرمز من تطبيق المصادقة');
   expect(code).toHaveFocus();
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
-  refuse(secondStep.passSecondStep, 'validation_failed', { code: 'الرمز غير صحيح أو انتهت مدته' });
+  failWith(secondStep.passSecondStep, 'validation_failed', { code: 'الرمز غير صحيح أو انتهت مدته' });
   await user.type(code, '000000{Enter}');
   expect(await screen.findByText('الرمز غير صحيح أو انتهت مدته')).toBeVisible();
   serve(secondStep.passSecondStep, () => ({ token: 'token-1', user: aUser() }));
@@ -42,7 +42,7 @@ test('a code of the app finishes the sign-in', async () => {
 test('a recovery code does too, and the password is a press away', async () => {
   const { user } = await openSecondStep();
   await user.click(screen.getByRole('button', { name: 'رمز استعادة' }));
-  refuse(secondStep.passSecondStep, 'second_step_over');
+  failWith(secondStep.passSecondStep, 'second_step_over');
   await user.type(screen.getByLabelText('رمز استعادة'), 'abcd efgh jklm npqr{Enter}');
   expect(await screen.findByText(/الدخول من جديد يبدأ محاولة أخرى/)).toBeVisible();
   expect(receivedBy(secondStep.passSecondStep).at(-1)?.body).toEqual({

@@ -7,7 +7,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { onSessionChange } from '../session/session.ts';
-import { cutOff, receivedBy, refuse, serve, serveAnything } from '../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve, serveAnything } from '../testing/fake-server.ts';
 import {
   answerGoogle,
   blockPopups,
@@ -119,7 +119,7 @@ test('whoever was headed somewhere goes there', async () => {
 
 test('the code of an invitation is sent, and kept until somebody is in', async () => {
   serveSignIn();
-  refuse(googleSignIn.signInWithGoogle, 'google_token_invalid');
+  failWith(googleSignIn.signInWithGoogle, 'google_token_invalid');
   const { address, user, popups, state } = await press('/signup?ref=LAYLA-7');
   answerGoogle({ state, idToken: 'id-token' });
   await expectToast('فشل الحصول على بيانات المستخدم من جوجل');
@@ -141,24 +141,24 @@ const unreachable = 'تعذّر الوصول إلى الخدمة، ولم يضِ
 test.each<[string, () => void, string]>([
   [
     'no token that the server trusts',
-    () => refuse(googleSignIn.signInWithGoogle, 'google_token_invalid'),
+    () => failWith(googleSignIn.signInWithGoogle, 'google_token_invalid'),
     'فشل الحصول على بيانات المستخدم من جوجل',
   ],
   [
     'an account with a password',
-    () => refuse(googleSignIn.signInWithGoogle, 'account_exists_with_different_credential'),
+    () => failWith(googleSignIn.signInWithGoogle, 'account_exists_with_different_credential'),
     'البريد الإلكتروني مسجل بطريقة دخول أخرى. يمكن الدخول بكلمة المرور.',
   ],
   ...(['user_stopped', 'rate_limited', 'too_many_tries'] satisfies FailureCode[]).map(
     (code): [string, () => void, string] => [
       `a refusal (${code})`,
-      () => refuse(googleSignIn.signInWithGoogle, code),
+      () => failWith(googleSignIn.signInWithGoogle, code),
       fillTemplate(failures[code].text, { wait: waitText(60) }),
     ],
   ),
   [
     'keys of the provider that cannot be had',
-    () => refuse(googleSignIn.signInWithGoogle, 'google_unavailable'),
+    () => failWith(googleSignIn.signInWithGoogle, 'google_unavailable'),
     `حدث خطأ أثناء تسجيل الدخول بجوجل${failures.google_unavailable.text}`,
   ],
   ['a lost connection', () => cutOff(googleSignIn.signInWithGoogle), `حدث خطأ أثناء تسجيل الدخول بجوجل${unreachable}`],
@@ -205,13 +205,13 @@ test.each([
 test.each<[string, () => void, string]>([
   [
     'is not to be had',
-    () => refuse(googleSignIn.newGoogleNonce, 'google_unavailable'),
+    () => failWith(googleSignIn.newGoogleNonce, 'google_unavailable'),
     `فشل في إنشاء رمز المصادقة${failures.google_unavailable.text}`,
   ],
   ['cannot be asked for', () => cutOff(googleSignIn.newGoogleNonce), `فشل في إنشاء رمز المصادقة${unreachable}`],
   [
     'was asked for too often',
-    () => refuse(googleSignIn.newGoogleNonce, 'rate_limited'),
+    () => failWith(googleSignIn.newGoogleNonce, 'rate_limited'),
     fillTemplate(failures.rate_limited.text, { wait: waitText(60) }),
   ],
   [

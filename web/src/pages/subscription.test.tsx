@@ -4,7 +4,7 @@ import { type Subscription, subscriptions } from '@afdal/contract/subscriptions'
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '../lib/api-failure.ts';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 import { aCheckout, aPaidReceipt, aRunningSubscription, aSubscription } from '../testing/subscription-data.ts';
@@ -188,7 +188,7 @@ test('what was refunded is marked in the list', async () => {
 test('a failure says so, and is tried again', async () => {
   signInAs(aUser());
   serve(accounts.readUser, () => aUser());
-  refuse(subscriptions.readSubscription, 'internal');
+  failWith(subscriptions.readSubscription, 'internal');
   const { user } = await openApp('/subscription');
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(subscriptions.readSubscription, () => aSubscription());

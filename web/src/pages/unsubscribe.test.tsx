@@ -1,7 +1,7 @@
 import { notificationMail } from '@afdal/contract/notification-mail';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const { readMailSubscription, unsubscribeFromMail, resubscribeToMail } = notificationMail;
@@ -46,7 +46,7 @@ test('mails that the mail program ended already are said to be, with the way bac
 });
 
 test('a forged link says so, and offers nothing to press', async () => {
-  refuse(readMailSubscription, 'link_invalid');
+  failWith(readMailSubscription, 'link_invalid');
   await openApp('/unsubscribe?token=x');
   expect(await screen.findByText('الرابط غير صالح أو انتهت مدته')).toBeVisible();
   expect(screen.queryByRole('button', { name: /إيقاف|تراجع|إعادة/ })).toBeNull();
@@ -69,7 +69,7 @@ test('without a connection it can be read again', async () => {
 
 test('a failed press says so and can be repeated', async () => {
   serveSubscription(true);
-  refuse(unsubscribeFromMail, 'internal');
+  failWith(unsubscribeFromMail, 'internal');
   const { user } = await openApp('/unsubscribe?token=x');
   await user.click(await stop());
   expect(await screen.findByText('تعذّر حفظ الاختيار')).toBeVisible();

@@ -8,19 +8,19 @@ import { buttonClass } from '../ui/button.tsx';
 /** Opened by the link at the foot of a notification mail or an invitation, signed in or not. */
 export function UnsubscribePage() {
   const { token } = useSearch({ from: '/anybody/unsubscribe' });
-  const kept = useMailedToken('/unsubscribe', token);
-  if (kept && isInviteToken(kept)) {
+  const mailedToken = useMailedToken('/unsubscribe', token);
+  if (mailedToken && isInviteToken(mailedToken)) {
     return (
       <div className="mx-auto grid max-w-form gap-6">
         <h1 className="text-28">{copy.heading}</h1>
-        <StopInvites token={kept} />
+        <StopInvites token={mailedToken} />
       </div>
     );
   }
   return (
     <div className="mx-auto grid max-w-form gap-6">
       <h1 className="text-28">{copy.heading}</h1>
-      {kept ? <MailChoice token={kept} /> : <Unusable>{copy.noToken}</Unusable>}
+      {mailedToken ? <MailChoice token={mailedToken} /> : <Unusable>{copy.noToken}</Unusable>}
       <Link to="/settings" className={buttonClass('bare')}>
         {copy.settings}
       </Link>

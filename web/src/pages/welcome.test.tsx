@@ -4,7 +4,7 @@ import { notifications } from '@afdal/contract/notifications';
 import { type Offer, subscriptions } from '@afdal/contract/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse, serve } from '../testing/fake-server.ts';
+import { failWith, serve } from '../testing/fake-server.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { aUser, signInAs } from '../testing/people.ts';
 
@@ -49,7 +49,7 @@ test.each<[string, Partial<Offer>, RegExp]>([
 });
 
 test('a price that the server does not say is not made up', async () => {
-  refuse(subscriptions.readOffer, 'internal');
+  failWith(subscriptions.readOffer, 'internal');
   await openApp('/welcome');
   expect(await screen.findByText('تعذّر عرض السعر')).toBeVisible();
   expect(screen.queryByText(/استرداد كامل/)).toBeNull();

@@ -75,10 +75,13 @@ export class FilesOnDevice {
     const older = (await this.#caches.keys()).filter(
       (name) => name.startsWith(versionPrefix) && name !== this.#versionCache,
     );
-    const kept = new Set([...this.#all, ...(await Promise.all(older.map((name) => this.#getFiles(name)))).flat()]);
+    const referencedPaths = new Set([
+      ...this.#all,
+      ...(await Promise.all(older.map((name) => this.#getFiles(name)))).flat(),
+    ]);
     const assets = await this.#caches.open(assetsCache);
     for (const request of await assets.keys()) {
-      if (!kept.has(new URL(request.url).pathname)) await assets.delete(request);
+      if (!referencedPaths.has(new URL(request.url).pathname)) await assets.delete(request);
     }
     await Promise.all(older.map((name) => this.#caches.delete(name)));
   }

@@ -7,7 +7,7 @@ interface Page {
   visibilityState: 'visible' | 'hidden';
   /** Whether the page takes care of what it is told. */
   answers: boolean;
-  readonly told: PushNews[];
+  readonly received: PushNews[];
   focus(): Promise<unknown>;
   postMessage(news: PushNews, ports?: MessagePort[]): void;
 }
@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 
 function page(change: Partial<Page> = {}): Page {
-  const told: PushNews[] = [];
+  const received: PushNews[] = [];
   const made: Page = {
-    ...{ focused: true, visibilityState: 'visible', answers: true, told },
+    ...{ focused: true, visibilityState: 'visible', answers: true, received },
     focus: async () => {
       made.focused = true;
     },
     postMessage: (news, ports) => {
-      told.push(news);
+      received.push(news);
       if (made.answers) ports?.[0]?.postMessage('taken');
     },
     ...change,
@@ -91,7 +91,7 @@ describe('what is pushed', () => {
   it('is told to the page in front instead', async () => {
     const front = page();
     await push();
-    expect([front.told, shown]).toEqual([[{ type: 'pushed', notification: installment }], []]);
+    expect([front.received, shown]).toEqual([[{ type: 'pushed', notification: installment }], []]);
   });
 
   it.each([
@@ -127,7 +127,10 @@ describe('a click', () => {
   it('comes to the page that is open, the visible one first', async () => {
     const [hidden, visible] = [page({ visibilityState: 'hidden' }), page({ focused: false })];
     await click({ id: 'n1', path: '/tasks' });
-    expect([hidden.told, visible.told]).toEqual([[], [{ type: 'notification-opened', id: 'n1', path: '/tasks' }]]);
+    expect([hidden.received, visible.received]).toEqual([
+      [],
+      [{ type: 'notification-opened', id: 'n1', path: '/tasks' }],
+    ]);
     expect([visible.focused, opened]).toEqual([true, []]);
   });
 
@@ -136,7 +139,7 @@ describe('a click', () => {
     expect(opened).toEqual(['/tasks']);
     const source = page();
     for (let n = 0; n < 2; n++) await happen('message', { data: { type: pageListens }, source });
-    expect(source.told).toEqual([{ type: 'notification-opened', id: 'n1', path: null }]);
+    expect(source.received).toEqual([{ type: 'notification-opened', id: 'n1', path: null }]);
   });
 
   it('opens a page where the open one does not listen, and the app where there is nothing to open', async () => {
@@ -152,5 +155,5 @@ it('what the browser unsubscribed is subscribed with the same key, and pages tel
   const key = new ArrayBuffer(65);
   await happen('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey: key } } });
   expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: key }]]);
-  expect(open.told).toEqual([{ type: 'subscription-changed' }]);
+  expect(open.received).toEqual([{ type: 'subscription-changed' }]);
 });

@@ -1,7 +1,7 @@
 import { entitlements } from '@afdal/contract/entitlements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../testing/fake-server.ts';
 import { openFeature } from '../testing/open-feature.tsx';
 import { aUser, toEntitlements } from '../testing/people.ts';
 import type { Thing } from './choose-active.tsx';
@@ -65,7 +65,7 @@ test('beyond the limit the person chooses what stays active', async () => {
 
 test('a choice that fails is said, and can be tried again', async () => {
   const { user } = await open(things(3, 2));
-  refuse(entitlements.chooseActive, 'active_chosen');
+  failWith(entitlements.chooseActive, 'active_chosen');
   await user.click(await screen.findByRole('button', { name: 'تبديل النشط' }));
   await user.click(await screen.findByRole('button', { name: 'حفظ الاختيار' }));
   expect(await screen.findByText('تعذّر التبديل')).toBeVisible();

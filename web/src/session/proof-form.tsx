@@ -18,7 +18,7 @@ interface Props {
 export function ProofForm({ label, explanation, failed, onProved, onCancel }: Props) {
   const form = useForm({
     draftName: 'proof',
-    neverKept: ['password'],
+    excludeFromDraft: ['password'],
     initial: { password: '' },
     schema: accounts.proveIdentity.body,
     write: {

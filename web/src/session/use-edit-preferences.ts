@@ -11,7 +11,7 @@ type Change = WriteOf<'editPreferences'>['body'];
 /** Edits the person's preferences: shown at once; a failure takes back what it named, and leaves later changes as they are. */
 export function useEditPreferences(
   failed: string,
-  outcome: Pick<Write<'editPreferences'>, 'onSuccess' | 'showKept' | 'onFailed'> = {},
+  outcome: Pick<Write<'editPreferences'>, 'onSuccess' | 'onQueued' | 'onFailed'> = {},
 ) {
   const { mutate } = useWrite(preferences, 'editPreferences', {
     ...outcome,

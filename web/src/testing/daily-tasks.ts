@@ -1,6 +1,6 @@
 import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen, within } from '@testing-library/react';
-import { refuse, serve } from './fake-server.ts';
+import { failWith, serve } from './fake-server.ts';
 import { aDailyTask } from './people.ts';
 
 export const reading = aDailyTask({ title: 'قراءة عشر صفحات', createdAt: '2025-03-01T21:30:00.000Z' });
@@ -21,4 +21,4 @@ export function serveDailyTasks(shown: DailyTask[] = [reading, walking]): void {
 }
 
 /** Makes refetching the list fail from now on, so that only the list's own update can correct it. */
-export const keepListAway = () => refuse(dailyTasks.listDailyTasks, 'conflict');
+export const failListRequests = () => failWith(dailyTasks.listDailyTasks, 'conflict');

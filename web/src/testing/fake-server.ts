@@ -20,7 +20,7 @@ interface Served {
 }
 
 /** A failure of the contract, to be thrown by an answer. */
-export class Refusal extends Error {
+export class FakeApiError extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string> | undefined;
   /** What else the response has. */
@@ -58,14 +58,14 @@ export function serveAnything(entry: Endpoint, answer: Answer): void {
   served = [{ entry: { ...entry, output: undefined } as unknown as Endpoint, answer }, ...served];
 }
 
-export function refuse(
+export function failWith(
   entry: Endpoint,
   code: FailureCode,
   fields?: Record<string, string>,
   more?: Partial<FailureBody>,
 ): void {
   serveAnything(entry, () => {
-    throw new Refusal(code, fields, more);
+    throw new FakeApiError(code, fields, more);
   });
 }
 
@@ -153,7 +153,7 @@ async function fakeFetch(url: string, init: RequestInit): Promise<Response> {
     const output = match.entry.output ? match.entry.output.parse(answer) : answer;
     return Response.json(output, { status: match.entry.status });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof FakeApiError)) throw error;
     const body: FailureBody = {
       errorType: error.code,
       message: error.message,

@@ -3,7 +3,7 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { screen, within } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { chooseEntry } from './choose-entry.ts';
-import { refuse, serve } from './fake-server.ts';
+import { failWith, serve } from './fake-server.ts';
 import { earner } from './finance-data.ts';
 import { type ServedFinance, serveFinance } from './finance-server.ts';
 import { openFeature } from './open-feature.tsx';
@@ -29,7 +29,7 @@ export async function openMoneySheet(
   of: ComponentType<SheetProps>,
   { shown, isWithoutRates = false, ...served }: Opened = {},
 ) {
-  if (isWithoutRates) refuse(rates.listRates, 'internal');
+  if (isWithoutRates) failWith(rates.listRates, 'internal');
   else serve(rates.listRates, () => []);
   const opened = await openMoney(<Reopened of={of} />, shown, served);
   const { user } = opened;

@@ -7,7 +7,7 @@ import { type NetWorth, netWorth } from '@afdal/contract/net-worth';
 import { recurring } from '@afdal/contract/recurring';
 import { type Transaction, transactions } from '@afdal/contract/transactions';
 import { vi } from 'vitest';
-import { refuse, serve } from './fake-server.ts';
+import { failWith, serve } from './fake-server.ts';
 import {
   aBreakdown,
   aBudget,
@@ -46,7 +46,7 @@ export function serveFinance(shown: Transaction[], served: ServedFinance = {}): 
   onServer.transactions = shown;
   onServer.budget = budget;
   serve(moneyAccounts.listAccounts, () => accounts);
-  if (isWithoutCategories) refuse(categories.listCategories, 'internal');
+  if (isWithoutCategories) failWith(categories.listCategories, 'internal');
   else serve(categories.listCategories, () => [groceries, dining, cafes, salary]);
   serve(cycles.readCycleSummary, () => summary);
   serve(cycles.readCycleBreakdown, () => aBreakdown);

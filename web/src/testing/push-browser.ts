@@ -13,14 +13,14 @@ export interface PushBrowser {
   /** The key that the subscription was made with. */
   key: ArrayBuffer;
   /** Why the push service cannot be reached. */
-  refusal: Error | null;
+  subscribeError: Error | null;
   readonly asked: number;
   /** What the page sent to its worker. */
   readonly sent: unknown[];
   /** Notifications on the screen that were closed. */
   readonly closed: string[];
   /** Sends what the worker tells; whether the page took care of it. */
-  tell(news: unknown): boolean;
+  receiveMessage(news: unknown): boolean;
 }
 
 /** The parts of a browser that notifications need, which jsdom lacks, until the test ends. */
@@ -42,7 +42,7 @@ export function standInForPush(start: Partial<PushBrowser> = {}): PushBrowser {
     pushManager: {
       getSubscription: async () => (own.endpoint === null ? null : subscription()),
       subscribe: async () => {
-        if (own.refusal) throw own.refusal;
+        if (own.subscribeError) throw own.subscribeError;
         Object.assign(own, { endpoint: `https://fcm.googleapis.com/wp/${++made}`, key: keyBytes });
         return subscription();
       },
@@ -50,12 +50,12 @@ export function standInForPush(start: Partial<PushBrowser> = {}): PushBrowser {
     getNotifications: async () => ['قسط غدًا'].map((title) => ({ close: () => own.closed.push(title) })),
   };
   const own: PushBrowser = {
-    ...{ permission: 'default', answer: 'granted', endpoint: null, key: keyBytes, refusal: null },
+    ...{ permission: 'default', answer: 'granted', endpoint: null, key: keyBytes, subscribeError: null },
     ...{ sent: [], closed: [] },
     get asked() {
       return asked;
     },
-    tell: (data) => {
+    receiveMessage: (data) => {
       let isTaken = false;
       const ports = [{ postMessage: () => (isTaken = true) }];
       container.dispatchEvent(Object.assign(new Event('message'), { data, ports }));

@@ -1,6 +1,6 @@
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { screen, within } from '@testing-library/react';
-import { refuse, serve } from './fake-server.ts';
+import { failWith, serve } from './fake-server.ts';
 import { aTask } from './people.ts';
 
 /** The day on which every test of tasks runs. */
@@ -44,7 +44,7 @@ export function serveTasks(shown: Task[] = [reading, budget, rent, walking]): vo
 }
 
 /** Makes refetching the list fail from now on, so that only the list's own update can correct it. */
-export const keepListAway = () => refuse(tasks.listTasks, 'conflict');
+export const failListRequests = () => failWith(tasks.listTasks, 'conflict');
 
 /** The titles in a group of the list, in order. */
 export function titlesIn(group: string | RegExp): (string | null)[] {

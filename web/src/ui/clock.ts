@@ -19,13 +19,13 @@ function everyWhole(periodMs: number): (listener: () => void) => () => void {
     timer = setTimeout(
       () => {
         wait();
-        tell();
+        notifyListeners();
       },
       periodMs - (Date.now() % periodMs),
     );
   };
   // Nobody sees a hidden page. It would only make all pages left open call the server at the same midnight.
-  const tell = () => {
+  const notifyListeners = () => {
     if (document.visibilityState === 'hidden') return;
     for (const listener of [...listeners]) listener();
   };
@@ -33,14 +33,14 @@ function everyWhole(periodMs: number): (listener: () => void) => () => void {
     clearTimeout(timer);
     if (document.visibilityState === 'hidden') return;
     wait();
-    tell();
+    notifyListeners();
   };
 
   return (listener) => {
     if (listeners.size === 0) {
       wait();
       document.addEventListener('visibilitychange', turn);
-      for (const event of backEvents) window.addEventListener(event, tell);
+      for (const event of backEvents) window.addEventListener(event, notifyListeners);
     }
     listeners.add(listener);
     return () => {
@@ -48,7 +48,7 @@ function everyWhole(periodMs: number): (listener: () => void) => () => void {
       if (listeners.size > 0) return;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', turn);
-      for (const event of backEvents) window.removeEventListener(event, tell);
+      for (const event of backEvents) window.removeEventListener(event, notifyListeners);
     };
   };
 }

@@ -67,7 +67,7 @@ const passed: Readonly<Record<string, readonly (readonly [home: string, text: st
 };
 
 /** What the same words stand beside, and money did move. */
-const kept: readonly (readonly [home: string, text: string, amountMinor: number, payee: string])[] = [
+const transactionMessages: readonly (readonly [home: string, text: string, amountMinor: number, payee: string])[] = [
   ['SAR', 'شراء\nبطاقة:1234\nمبلغ:SAR 45\nلدى:NOON\nلا تشارك الرقم السري مع أحد', 45_00, 'NOON'],
   ['SAR', 'شراء باستخدام الرقم السري\nبطاقة:1234\nمبلغ:SAR 45\nلدى:NOON', 45_00, 'NOON'],
   ['SAR', 'شراء\nبطاقة:1234\nمبلغ:SAR 45\nلدى:NOON\nالبنك لن يطلب منك كلمة المرور', 45_00, 'NOON'],
@@ -101,7 +101,7 @@ describe.each(Object.entries(passed))('%s tells of no transaction', (_, messages
   });
 });
 
-it.each(kept)('in %s stays a transaction: %j', (home, text, amountMinor, payee) => {
+it.each(transactionMessages)('in %s stays a transaction: %j', (home, text, amountMinor, payee) => {
   expect(readBankMessages(text, today, home)).toMatchObject([{ draft: { amountMinor, payee } }]);
 });
 

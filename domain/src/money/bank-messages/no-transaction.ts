@@ -1,8 +1,8 @@
 import { normalizeMessage } from './normalize-message.ts';
-import { announcements, codeWords, conditions, givenBack, offerWords, refusals, warnings } from './vocabulary.ts';
+import { announcements, codeWords, conditions, declinedWords, givenBack, offerWords, warnings } from './vocabulary.ts';
 
 const listed = (words: readonly string[]) => words.map(normalizeMessage).join('|');
-const refusal = new RegExp(listed(refusals), 'u');
+const declined = new RegExp(listed(declinedWords), 'u');
 const returned = new RegExp(listed(givenBack), 'gu');
 const condition = new RegExp(`(?:${listed(conditions)})[^\\n.!]*`, 'gu');
 const code = new RegExp(listed(codeWords), 'u');
@@ -16,10 +16,10 @@ const offerWord = new RegExp(listed(offerWords), 'u');
 const sentenceEnd = /[.!?\u061f](?=\s|$)|\n/gu;
 
 /** Whether a normalised message carries a one-time code, or says that a payment was declined. */
-export function isCodeOrRefusal(plain: string): boolean {
+export function isCodeOrDeclined(plain: string): boolean {
   if (codeItself.test(plain)) return true;
-  const told = plain.replace(condition, '');
-  return refusal.test(told.replace(returned, '')) || code.test(told.replace(warning, ''));
+  const unconditional = plain.replace(condition, '');
+  return declined.test(unconditional.replace(returned, '')) || code.test(unconditional.replace(warning, ''));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CivilDate } from '../../calendar/civil-date.ts';
 import { transactionTextsAtMost } from '../limits.ts';
 import { dayOfMessage, dayPattern, readDay } from './message-day.ts';
 import { moneyIn, moneyPattern, namesMoney } from './message-money.ts';
-import { isAnnouncement, isCodeOrRefusal } from './no-transaction.ts';
+import { isAnnouncement, isCodeOrDeclined } from './no-transaction.ts';
 import { normalizeMessage, visibleText } from './normalize-message.ts';
 import { amountLabels, cardLabels, listTemplates, noCardBehind, sentenceTemplates } from './vocabulary.ts';
 
@@ -67,7 +67,7 @@ function messagesIn(block: string, today: CivilDate, home: string): ReadMessage[
 
 function speaksOfOthers(line: string): boolean {
   const plain = normalizeMessage(visibleText(line.slice(0, lettersAtMost)));
-  return isCodeOrRefusal(plain) && !namesMoney(plain);
+  return isCodeOrDeclined(plain) && !namesMoney(plain);
 }
 
 /** A message as shown and as matched; both have the same offsets. */
@@ -87,7 +87,7 @@ type Found = Omit<BankDraft, 'occurredOn' | 'card' | 'isCash'> & {
 function readMessage(text: string, today: CivilDate, home: string): ReadMessage {
   const seen = visibleText(text.slice(0, lettersAtMost));
   const message = { seen, plain: normalizeMessage(seen) };
-  if (isCodeOrRefusal(message.plain)) return { text, draft: null, reason: 'passed' };
+  if (isCodeOrDeclined(message.plain)) return { text, draft: null, reason: 'passed' };
   const found = inLines(message, home) ?? inSentence(message, home);
   if (isAnnouncement(message.plain, found && { end: found.end, payee: normalizeMessage(found.payee) })) {
     return { text, draft: null, reason: 'passed' };

@@ -258,7 +258,7 @@ export const conditions: readonly string[] = [
 ];
 
 /** Words for a declined payment, which is not a transaction. */
-export const refusals: readonly string[] = [
+export const declinedWords: readonly string[] = [
   'مرفوض',
   'رفض (?:عملي|ال|طلب|معامل)',
   '(?<![ء-ي])ل?تعذر(?:ت)?(?![ء-ي])',

@@ -93,8 +93,8 @@ describe('asking for the deletion of an account', () => {
     const [admin, second] = [await server.admin(), await server.admin()];
     const answers = await Promise.all([ask(admin), ask(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused && failureIn(refused).errorType).toBe('last_admin');
+    const failedResponse = answers.find(({ status }) => status === 409);
+    expect(failedResponse && failureIn(failedResponse).errorType).toBe('last_admin');
   });
 });
 

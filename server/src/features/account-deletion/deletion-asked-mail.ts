@@ -4,12 +4,12 @@ import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';
 interface Deletion {
   readonly dueAt: Date;
   readonly timeZone: string;
-  readonly keepLink: string;
+  readonly cancelLink: string;
   readonly exportLink: string;
 }
 
 /** The mail after somebody asked to delete their account, with the link that keeps it. */
-export function deletionAskedMail(name: string, { dueAt, timeZone, keepLink, exportLink }: Deletion): MailWords {
+export function deletionAskedMail(name: string, { dueAt, timeZone, cancelLink, exportLink }: Deletion): MailWords {
   const locale = 'ar-SA-u-ca-gregory-nu-latn';
   const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' });
   const date = day.format(dueAt);
@@ -20,7 +20,7 @@ export function deletionAskedMail(name: string, { dueAt, timeZone, keepLink, exp
       `بدأت مهلة ${accountDeletionDays} يومًا، وبعدها تُحذف بياناتك كلها ولا يمكن استعادتها.`,
       `التراجع ممكن حتى ${date}:`,
     ],
-    action: { label: 'إلغاء الحذف', link: keepLink },
+    action: { label: 'إلغاء الحذف', link: cancelLink },
     after: [`ويمكن قبل ذلك تنزيل نسختك: ${exportLink}`],
   };
 }

@@ -4,8 +4,8 @@ import { Failure } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
+import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
 import { lockCaller } from '../accounts/lock-caller.ts';
-import { refuseUnproved } from '../accounts/refuse-unproved.ts';
 import { deleteOtherSessions } from '../accounts/session-store.ts';
 import { findRenewal, stopRenewalSoon } from '../subscriptions/stop-renewal.ts';
 import { sendDeletionMail } from './send-deletion-mail.ts';
@@ -17,7 +17,7 @@ export function accountDeletionHandlers({
 }: Pick<AccountParts, 'findUser'>): Handlers<typeof accountDeletion> {
   return {
     deleteUser: async ({ db, user, now }) => {
-      await refuseUnproved(db, user, now);
+      await assertReauthenticated(db, user, now);
       const dueAt = new Date(now.getTime() + accountDeletionDays * 86_400_000);
       await db.transaction(async (tx) => {
         await lockCaller(tx, user);

@@ -17,7 +17,7 @@ export const sendDeletionMail = defineJob<{ userId: UserId }>(
     const words = deletionAskedMail(to.name, {
       dueAt: user.deletionDueAt,
       timeZone: user.timezone,
-      keepLink: `${publicUrl}/cancel-deletion?token=${token}`,
+      cancelLink: `${publicUrl}/cancel-deletion?token=${token}`,
       exportLink: `${publicUrl}/settings#data`,
     });
     await mailer.send({ id: `deletion-${jobId}`, to, words });

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/call.ts';
+import { assertReauthenticated } from './assert-reauthenticated.ts';
 import { newEmailConfirmation, spendConfirmation } from './email-confirmation.ts';
 import { countProbe, isProbing } from './email-probes-store.ts';
 import { claimTry } from './login-tries-store.ts';
@@ -11,7 +12,6 @@ import { isKnownNetwork, rememberNetwork } from './network-store.ts';
 import { newNonce, spendNonce } from './nonce-store.ts';
 import { countRecentResets, newPasswordReset, spendResetToken, userOfResetToken } from './password-reset-store.ts';
 import { insertPending, newPendingToken, takePending } from './pending-registrations-store.ts';
-import { refuseUnproved } from './refuse-unproved.ts';
 import { claimRegistrationMail } from './registration-mails-store.ts';
 import { claimAnswer, findChallenge, newChallenge } from './security/challenge-store.ts';
 import {
@@ -179,7 +179,7 @@ it('a proof does not outlast its time by a clock that is set back', async () => 
   const { rows } = await pool.query('select id from sessions where user_id = $1', [user()]);
   const caller = { id: user(), sessionId: rows[0].id } as Caller;
   const isProved = (at: Date) =>
-    refuseUnproved(db, caller, at).then(
+    assertReauthenticated(db, caller, at).then(
       () => true,
       () => false,
     );

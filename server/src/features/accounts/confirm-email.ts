@@ -5,7 +5,7 @@ import { brokenUnique } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { keepUsedLink, spendConfirmation, voidEmailConfirmations } from './email-confirmation.ts';
+import { spendConfirmation, storeUsedLink, voidEmailConfirmations } from './email-confirmation.ts';
 import { openAccount, type Welcome } from './open-account.ts';
 import { voidPasswordResets } from './password-reset-store.ts';
 import { takePending } from './pending-registrations-store.ts';
@@ -58,5 +58,5 @@ async function openOnce(tx: Db, token: string, welcome: Welcome, now: Date): Pro
   }
   const { registration, expiresAt } = pending;
   const userId = await openAccount(tx, { ...registration, emailVerifiedAt: now }, welcome, now);
-  await keepUsedLink(tx, token, { userId, email: registration.email, expiresAt, usedAt: now });
+  await storeUsedLink(tx, token, { userId, email: registration.email, expiresAt, usedAt: now });
 }

@@ -23,7 +23,7 @@ export async function voidEmailConfirmations(db: Db, userId: UserId): Promise<vo
 }
 
 /** Stores a link that created an account, so that opening it again gives the same answer. */
-export async function keepUsedLink(tx: Db, token: string, link: Omit<Confirmation, 'tokenHash'>): Promise<void> {
+export async function storeUsedLink(tx: Db, token: string, link: Omit<Confirmation, 'tokenHash'>): Promise<void> {
   await tx.insert(emailConfirmations).values({ ...link, tokenHash: hashOfSecret(token) });
 }
 

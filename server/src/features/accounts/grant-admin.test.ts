@@ -3,7 +3,7 @@ import type { User } from '@afdal/contract/users';
 import { describe, expect, it } from 'vitest';
 import { quickPasswords } from '../../../testing/quick-passwords.ts';
 import { useTestServer } from '../../../testing/test-server.ts';
-import { StartRefusal } from '../../platform/start-refusal.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { grantAdmin, grantFirstAdmin } from './grant-admin.ts';
 
 const server = useTestServer();
@@ -62,9 +62,9 @@ describe('the first administrator', () => {
     ['e\u0301e\u0301e\u0301e\u0301', /^ADMIN_PASSWORD must have 8 to 128 characters/],
   ])('is not made with the password %s', async (weak, sentence) => {
     const admin = { email: 'weak.admin@example.com', password: weak };
-    const refusal = await grantFirst(admin).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(StartRefusal);
-    expect((refusal as StartRefusal).message).toMatch(sentence);
+    const startupError = await grantFirst(admin).catch((error: unknown) => error);
+    expect(startupError).toBeInstanceOf(StartupError);
+    expect((startupError as StartupError).message).toMatch(sentence);
     const { rows } = await server.database.pool.query('select 1 from users where email = $1', [admin.email]);
     expect(rows).toEqual([]);
   });

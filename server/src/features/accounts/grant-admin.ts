@@ -3,11 +3,11 @@ import { normalizedEmail } from '@afdal/domain/people/email';
 import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
 import type { Db } from '../../platform/database/database.ts';
 import { brokenUnique } from '../../platform/database/errors.ts';
-import { StartRefusal } from '../../platform/start-refusal.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import type { AccountParts } from './account-parts.ts';
+import { findWeakness } from './assert-strong-password.ts';
 import { openAccount } from './open-account.ts';
-import { findWeakness } from './refuse-weak-password.ts';
 import { lockUserByEmail, makeAdmin, type UserRow } from './user-store.ts';
 
 /** Grants the admin role to a registered user, confirmed or not. Null when the address is not registered. */
@@ -41,7 +41,7 @@ interface FirstAdmin {
  *
  * @returns false for an address that is registered but not confirmed: a stranger may have registered it, expecting
  *   it to be configured one day
- * @throws StartRefusal when the account has to be created and registration would refuse the password
+ * @throws StartupError when the account has to be created and registration would refuse the password
  */
 export async function grantFirstAdmin(
   db: Db,
@@ -90,10 +90,10 @@ const sentences = {
 
 async function assertStrong({ email, password }: FirstAdmin): Promise<void> {
   if (!Registration.shape.password.safeParse(password).success) {
-    throw new StartRefusal(
+    throw new StartupError(
       `ADMIN_PASSWORD must have ${passwordAtLeast} to ${passwordAtMost} characters in its plain (NFKC) spelling.`,
     );
   }
   const weakness = await findWeakness(password, normalizedEmail(email));
-  if (weakness) throw new StartRefusal(sentences[weakness]);
+  if (weakness) throw new StartupError(sentences[weakness]);
 }

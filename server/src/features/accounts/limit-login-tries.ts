@@ -1,5 +1,10 @@
 import type { UserId } from '@afdal/contract/ids';
-import { claimLoginTry, type LoginTries, type LoginTry, loginTriesTold } from '@afdal/domain/limits/login-limits';
+import {
+  claimLoginTry,
+  type LoginTries,
+  type LoginTry,
+  loginTriesBeforeNotice,
+} from '@afdal/domain/limits/login-limits';
 import type { Db } from '../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -48,7 +53,7 @@ export async function tryPassword(
     await giveTryBack(db, id, source, place.now);
     throw error;
   });
-  if (!isRight && tries.failures === Math.ceil(loginTriesTold * rateLimitFactor))
+  if (!isRight && tries.failures === Math.ceil(loginTriesBeforeNotice * rateLimitFactor))
     await enqueue(db, sendTooManyTriesMail, { userId: id });
   return { isRight, source };
 }

@@ -50,9 +50,9 @@ describe('wrong passwords of one account', () => {
       expect(said(await login(wrong))).toEqual([401, 'invalid_password']);
       if (seconds === 0) continue;
       server.clock.advance((seconds - 1) * second);
-      const refused = await login(layla.password);
-      expect(said(refused)).toEqual([429, 'too_many_tries']);
-      expect(refused.headers['retry-after']).toBe('1');
+      const failedResponse = await login(layla.password);
+      expect(said(failedResponse)).toEqual([429, 'too_many_tries']);
+      expect(failedResponse.headers['retry-after']).toBe('1');
       server.clock.advance(second);
     }
     expect(said(await login(layla.password))).toEqual([200, null]);
@@ -269,9 +269,9 @@ describe('one network', () => {
     const people = [layla];
     for (let n = 0; n < 11; n++) people.push(await server.person());
     for (let n = 0; n < 10; n++) expect((await login(wrong, network, people[n]?.email)).status).toBe(n < 5 ? 401 : 400);
-    const refused = await login(wrong, network, people[10]?.email);
-    expect(said(refused)).toEqual([429, 'too_many_tries']);
-    expect(refused.headers['retry-after']).toBe('60');
+    const failedResponse = await login(wrong, network, people[10]?.email);
+    expect(said(failedResponse)).toEqual([429, 'too_many_tries']);
+    expect(failedResponse.headers['retry-after']).toBe('60');
     server.clock.advance(minute);
     expect((await login(wrong, network, people[10]?.email)).status).toBe(400);
     expect((await login(wrong, network, people[11]?.email)).status).toBe(429);

@@ -5,9 +5,9 @@ import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { AccountParts, TryParts } from './account-parts.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 import { countProbe, isProbing } from './email-probes-store.ts';
 import { openAccount } from './open-account.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { registerByMail } from './register-by-mail.ts';
 import { hasOpenedEnough, isOneTooMany } from './registrations-store.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
@@ -29,10 +29,10 @@ export async function register(
   const { db, body, network, now } = call;
   const { welcome, passwords, rateLimitFactor: factor } = parts;
   const { password, ...newcomer } = body;
-  await refuseWeakPassword(password, newcomer.email);
+  await assertStrongPassword(password, newcomer.email);
   const isByMail = (await hasOpenedEnough(db, network, now, factor)) || (await isProbing(db, network, now, factor));
   if (isByMail) return await registerByMail(call, passwords);
-  if (await userByEmail(db, newcomer.email)) return await refuseTaken(call, parts);
+  if (await userByEmail(db, newcomer.email)) return await respondToTakenEmail(call, parts);
   const passwordHash = await passwords.hashPassword(password);
   const person = { ...newcomer, passwordHash, emailVerifiedAt: null, registeredFrom: network };
   try {
@@ -46,7 +46,7 @@ export async function register(
   } catch (error) {
     if (error instanceof OneTooMany) return await registerByMail(call, passwords);
     // The second of two concurrent registrations of one address ends up here.
-    if (brokenUnique(error) === 'users_email') return await refuseTaken(call, parts);
+    if (brokenUnique(error) === 'users_email') return await respondToTakenEmail(call, parts);
     throw error;
   }
 }
@@ -54,7 +54,7 @@ export async function register(
 /** Rolls its transaction back: a concurrent registration took the last account that the network may open. */
 class OneTooMany extends Error {}
 
-async function refuseTaken(call: Registration, { passwords, rateLimitFactor }: TryParts): Promise<null> {
+async function respondToTakenEmail(call: Registration, { passwords, rateLimitFactor }: TryParts): Promise<null> {
   const { db, body, network, now } = call;
   if (await countProbe(db, network, body.email, now, rateLimitFactor)) throw new Failure('email_exists');
   return await registerByMail(call, passwords);

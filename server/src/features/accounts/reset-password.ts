@@ -3,10 +3,10 @@ import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { AccountParts } from './account-parts.ts';
+import { assertStrongPassword } from './assert-strong-password.ts';
 import { forgetTries } from './login-tries-store.ts';
 import { forgetNetworks, rememberNetwork } from './network-store.ts';
 import { spendResetToken, userOfResetToken } from './password-reset-store.ts';
-import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { proveFromOutside } from './remove-unproved-holder.ts';
 import { voidChallenges } from './security/challenge-store.ts';
 import { deleteEmailChange } from './security/email-change-store.ts';
@@ -25,7 +25,7 @@ export async function resetPassword(
   const found = await userOfResetToken(db, body.token, now);
   if (found === null) throw new Failure('reset_token_invalid');
   const { id } = found;
-  await refuseWeakPassword(body.password, found.email);
+  await assertStrongPassword(body.password, found.email);
   const passwordHash = await passwords.hashPassword(body.password);
   await db.transaction(async (tx) => {
     const user = await lockHolder(tx, id);

@@ -84,8 +84,8 @@ export async function deleteSession(db: Db, user: UserId, id: SessionId): Promis
 }
 
 /** Ends every session of a user but one. */
-export async function deleteOtherSessions(db: Db, user: UserId, kept: SessionId): Promise<void> {
-  await db.delete(sessions).where(own(sessions, user, ne(sessions.id, kept)));
+export async function deleteOtherSessions(db: Db, user: UserId, currentId: SessionId): Promise<void> {
+  await db.delete(sessions).where(own(sessions, user, ne(sessions.id, currentId)));
 }
 
 /** Ends every session of a user, effective on every replica with the next call. */

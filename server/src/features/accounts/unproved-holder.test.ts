@@ -255,9 +255,9 @@ describe('a proved holder', () => {
     await takeHold(layla);
     await reset();
     expect(failureIn(await login()).errorType).toBe('second_step_required');
-    const kept = await findUserRows(server.database, layla.user.id);
-    expect(kept.users).toMatchObject([{ name: 'غريب' }]);
-    expect(kept.avatars).toHaveLength(1);
+    const storedRows = await findUserRows(server.database, layla.user.id);
+    expect(storedRows.users).toMatchObject([{ name: 'غريب' }]);
+    expect(storedRows.avatars).toHaveLength(1);
   });
 });
 
@@ -302,8 +302,8 @@ describe('a second step', () => {
         ['/auth/totp/confirm', { code: '123456' }],
         ['/auth/passkey/begin', { password }],
       ] as const) {
-        const refused = await call('POST', path, body);
-        expect([path, refused.status, failureIn(refused)]).toMatchObject([
+        const failedResponse = await call('POST', path, body);
+        expect([path, failedResponse.status, failureIn(failedResponse)]).toMatchObject([
           path,
           403,
           {

@@ -26,7 +26,7 @@ async function write(entry: Partial<AuditEntry> = {}): Promise<void> {
   await server.database.db.transaction(async (tx) => await writeAudit(tx, all));
 }
 
-const proof = (kept: string | null = null) => proveAudit(server.database.db, kept);
+const proof = (expectedHash: string | null = null) => proveAudit(server.database.db, expectedHash);
 
 it('is empty at first', async () => {
   expect(await proof()).toEqual({ rows: 0, last: null, brokenAt: null, holds: true });

@@ -14,7 +14,7 @@ interface AuditProof {
   readonly holds: boolean;
 }
 
-export async function proveAudit(db: Db, kept: string | null): Promise<AuditProof> {
+export async function proveAudit(db: Db, expectedHash: string | null): Promise<AuditProof> {
   let rows = 0;
   let previous: Buffer | null = null;
   for (let page = await rowsAfter(db, 0, pageRows); page.length > 0; page = await rowsAfter(db, rows, pageRows)) {
@@ -25,6 +25,6 @@ export async function proveAudit(db: Db, kept: string | null): Promise<AuditProo
       previous = row.hash;
     }
   }
-  const holds = kept === null || (await hasHash(db, Buffer.from(kept, 'hex')));
+  const holds = expectedHash === null || (await hasHash(db, Buffer.from(expectedHash, 'hex')));
   return { rows, last: previous?.toString('hex') ?? null, brokenAt: null, holds };
 }

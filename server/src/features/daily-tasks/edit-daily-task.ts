@@ -3,7 +3,7 @@ import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { refuseBeyondCap } from '../entitlements/list-caps.ts';
+import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { cappedDailyTasks } from './capped.ts';
 import { completeDailyTask } from './complete-daily-task.ts';
 import { type Changes, findDailyTask, updateDailyTask } from './store.ts';
@@ -28,7 +28,7 @@ export async function editDailyTask({ db, user, params, body, now }: Call<typeof
       ? await updateDailyTask(tx, user.id, params.id, changes, now)
       : await findDailyTask(tx, user.id, params.id);
     if (!task) throw new Failure('not_found');
-    if (reopened) await refuseBeyondCap(tx, user.id, cappedDailyTasks);
+    if (reopened) await assertWithinCap(tx, user.id, cappedDailyTasks);
     return isCompleted ? await completeDailyTask({ db: tx, user, now }, params.id, on) : task;
   });
 }

@@ -2,8 +2,8 @@ import type { dataRights } from '@afdal/contract/data-rights';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { assertUnusedAccount } from './assert-unused-account.ts';
 import type { ExportMap } from './exported-table.ts';
-import { refuseUsedAccount } from './refuse-used-account.ts';
 import { toRestore } from './restore-view.ts';
 import { lockRestore, markRunning } from './restores-store.ts';
 import type { runRestore } from './run-restore.ts';
@@ -17,7 +17,7 @@ export async function confirmRestore(
     const row = found(await lockRestore(tx, user.id, id));
     if (row.status === 'running') return toRestore(row);
     if (row.status !== 'ready') throw new Failure('restore_over');
-    await refuseUsedAccount(tx, user.id, map);
+    await assertUnusedAccount(tx, user.id, map);
     const running = await markRunning(tx, user.id, id);
     if (!running) throw new Error('a locked row stays as it is');
     await enqueue(tx, job, { userId: user.id, restoreId: id });

@@ -1,5 +1,5 @@
 import type { ExportId, UserId } from '@afdal/contract/ids';
-import { exportKeptDays } from '@afdal/domain/data-rights/limits';
+import { exportRetentionDays } from '@afdal/domain/data-rights/limits';
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { acrossUsers, own } from '../../platform/database/own.ts';
@@ -73,9 +73,9 @@ const isWriting = ({ user, id, run }: Writing) =>
   and(mine(user, id), eq(exports.run, run), eq(exports.status, 'running'));
 
 /** Whether the run still writes the export; if so, its progress is kept. */
-export async function keepProgress(db: Db, writing: Writing, progress: number): Promise<boolean> {
-  const kept = await db.update(exports).set({ progress }).where(isWriting(writing)).returning({ id: exports.id });
-  return kept.length > 0;
+export async function saveExportProgress(db: Db, writing: Writing, progress: number): Promise<boolean> {
+  const updated = await db.update(exports).set({ progress }).where(isWriting(writing)).returning({ id: exports.id });
+  return updated.length > 0;
 }
 
 /** Stores a piece of the file, unless the run no longer writes the export. */
@@ -89,7 +89,7 @@ export async function insertChunk(db: Db, writing: Writing, n: number, content: 
 
 /** Marks the export as done; null if the run no longer writes it. */
 export async function finishExport(db: Db, writing: Writing, sizeBytes: number, now: Date): Promise<ExportRow | null> {
-  const expiresAt = new Date(now.getTime() + exportKeptDays * dayMs);
+  const expiresAt = new Date(now.getTime() + exportRetentionDays * dayMs);
   const [row] = await db
     .update(exports)
     .set({ status: 'done', progress: 100, sizeBytes, expiresAt })

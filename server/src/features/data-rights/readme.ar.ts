@@ -1,4 +1,4 @@
-import { exportKeptDays } from '@afdal/domain/data-rights/limits';
+import { exportRetentionDays } from '@afdal/domain/data-rights/limits';
 
 /** What stands in a copy about itself. */
 export const readme = [
@@ -11,7 +11,7 @@ export const readme = [
   '',
   'لا تتضمن النسخة كلمات المرور ولا رموز الدخول ولا مفاتيح الأجهزة.',
   'أسماء العادات الخاصة ظاهرة فيها، فالأفضل حفظها في مكان لا يصل إليه غيرك.',
-  `تبقى النسخة متاحة للتنزيل ${exportKeptDays} أيام، ثم تُحذف من خوادمنا.`,
+  `تبقى النسخة متاحة للتنزيل ${exportRetentionDays} أيام، ثم تُحذف من خوادمنا.`,
   'يمكن استيرادها في حساب جديد من الإعدادات، البيانات.',
   '',
 ].join('\r\n');

@@ -106,9 +106,9 @@ export async function markRunning(tx: Db, user: UserId, id: RestoreId): Promise<
 const isRunning = (user: UserId, id: RestoreId) => and(mine(user, id), eq(restores.status, 'running'));
 
 /** Whether it still runs; if so, its progress is kept. */
-export async function keepRestoreProgress(db: Db, user: UserId, id: RestoreId, progress: number): Promise<boolean> {
-  const kept = await db.update(restores).set({ progress }).where(isRunning(user, id)).returning({ id: restores.id });
-  return kept.length > 0;
+export async function saveRestoreProgress(db: Db, user: UserId, id: RestoreId, progress: number): Promise<boolean> {
+  const updated = await db.update(restores).set({ progress }).where(isRunning(user, id)).returning({ id: restores.id });
+  return updated.length > 0;
 }
 
 /** Ends a run; false if it was over. */

@@ -10,15 +10,15 @@ import { defineJob, type JobTools } from '../../platform/jobs/job.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { lockPerson, userWithPreferences } from '../accounts/user-store.ts';
 import { insertNotification } from '../notifications/store.ts';
+import { assertUnusedAccount } from './assert-unused-account.ts';
 import { restoreDone } from './copy.ts';
 import { type CopiedRow, type ExportMap, type ImportedTable, importedTables } from './exported-table.ts';
 import { rowsName } from './manifest.ts';
 import { hasSelfReference, parentsFirst } from './parents-first.ts';
 import { readManifest, readRows } from './read-copy.ts';
 import { readFiles } from './read-files.ts';
-import { refuseUsedAccount } from './refuse-used-account.ts';
 import { renumbering } from './renumber.ts';
-import { copyReader, endRestore, findRestore, keepRestoreProgress, type RestorePayload } from './restores-store.ts';
+import { copyReader, endRestore, findRestore, type RestorePayload, saveRestoreProgress } from './restores-store.ts';
 import { rowSchema } from './row-schema.ts';
 import { openZip, type ZipReader } from './zip-reader.ts';
 
@@ -52,7 +52,7 @@ export const runRestore = (contents: RestoreContents) =>
   });
 
 /** PostgreSQL's classes of errors for values that a column or a constraint refuses. */
-const refusedValue = /^2[23]/;
+const invalidDataSqlState = /^2[23]/;
 
 /** Those that importing it again would not change. */
 const lasting: ReadonlySet<RestoreProblem> = new Set(['copy_rows_refused', 'copy_too_long', 'copy_account_in_use']);
@@ -60,7 +60,7 @@ const lasting: ReadonlySet<RestoreProblem> = new Set(['copy_rows_refused', 'copy
 function toProblem(error: unknown): RestoreProblem {
   const code = error instanceof DrizzleQueryError ? error.cause : error;
   if (code instanceof Error && 'code' in code) {
-    if (refusedValue.test(String(code.code))) return 'copy_rows_refused';
+    if (invalidDataSqlState.test(String(code.code))) return 'copy_rows_refused';
     if (code.code === 'copy_unreadable' || code.code === 'copy_newer') return 'copy_unreadable';
     if (lasting.has(code.code as RestoreProblem)) return code.code as RestoreProblem;
     if (String(code.code).startsWith('picture_')) return 'copy_rows_refused';
@@ -80,11 +80,11 @@ async function run(user: UserId, id: RestoreId, { db, clock }: JobTools, { map, 
     rows += more;
     const progress = Math.min(99, Math.floor((rows / total) * 100));
     if (rows > copiedRowsAtMost) throw new Failure('copy_rows_refused');
-    if (!(await keepRestoreProgress(db, user, id, progress))) throw new Stopped();
+    if (!(await saveRestoreProgress(db, user, id, progress))) throw new Stopped();
   };
   await db.transaction(async (tx) => {
     await lockPerson(tx, user);
-    await refuseUsedAccount(tx, user, map);
+    await assertUnusedAccount(tx, user, map);
     const tables = parentsFirst(importedTables(map));
     for (const { table, as } of tables.toReversed()) {
       const isCopied = zip.names.includes(rowsName(getTableName(table)));

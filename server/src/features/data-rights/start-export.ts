@@ -4,7 +4,7 @@ import { Failure } from '../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
-import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
 import { lockPerson } from '../accounts/user-store.ts';
 import { toExport } from './export-view.ts';
 import { findExport, findOpenExport, insertExport } from './exports-store.ts';
@@ -15,7 +15,7 @@ export async function startExport(
   { db, user, body, now }: Call<typeof dataRights.startExport>,
   job: ReturnType<typeof writeExport>,
 ) {
-  await refuseUnproved(db, user, now);
+  await assertReauthenticated(db, user, now);
   const id = givenOrNewId<ExportId>(body.id, now);
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);

@@ -7,9 +7,9 @@ import type { Call, LongHandler } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { lockPerson } from '../accounts/user-store.ts';
+import { assertUnusedAccount } from './assert-unused-account.ts';
 import type { ExportMap } from './exported-table.ts';
 import { readManifest } from './read-copy.ts';
-import { refuseUsedAccount } from './refuse-used-account.ts';
 import { toRestore } from './restore-view.ts';
 import { findRestore, findRunningRestore, insertRestore } from './restores-store.ts';
 import { openZip } from './zip-reader.ts';
@@ -23,7 +23,7 @@ export const startRestore = (map: ExportMap): LongHandler<typeof dataRights.star
     const id = givenOrNewId<RestoreId>(body.id, now);
     await storing.take(async () => {
       const manifest = await manifestIn(file.bytes);
-      await refuseUsedAccount(db, user.id, map);
+      await assertUnusedAccount(db, user.id, map);
       const { counts, exportedAt } = manifest;
       const row = { id, fileName: file.name, sizeBytes: file.bytes.length, counts, exportedAt: new Date(exportedAt) };
       await finish((last) =>

@@ -16,7 +16,7 @@ import {
   failExport,
   finishExport,
   insertChunk,
-  keepProgress,
+  saveExportProgress,
   type Writing,
 } from './exports-store.ts';
 import { formatUserDay } from './format-user-day.ts';
@@ -83,13 +83,13 @@ async function write(what: Writing, { db, clock }: JobTools, { map, lists }: Exp
     const counts: Record<string, number> = {};
     for (const entry of tables) counts[getTableName(entry.table)] = await countRows(tx, what.user, entry);
     const total = Object.values(counts).reduce((sum, one) => sum + one, 1);
-    let [rows, kept] = [0, 0];
+    let [rows, lastProgress] = [0, 0];
     const progressed = async (more: number) => {
       rows += more;
       const progress = Math.min(99, Math.floor((rows / total) * 100));
-      if (progress === kept) return;
-      kept = progress;
-      if (!(await keepProgress(db, what, progress))) throw new Superseded();
+      if (progress === lastProgress) return;
+      lastProgress = progress;
+      if (!(await saveExportProgress(db, what, progress))) throw new Superseded();
     };
     await zip.text(manifestName, [JSON.stringify(createManifest(clock.now(), counts), null, 2)]);
     await zip.text('README.ar.txt', [markOfBytes, readme]);

@@ -8,7 +8,7 @@ const chunkBytes = 4 * 1024 * 1024;
 /** APPNOTE.TXT 6.3.10, section 4.4.5. */
 const deflated = 8;
 
-/** A ZIP file in the making, given to `keep` piece by piece. */
+/** A ZIP file in the making, given to `write` piece by piece. */
 export interface ZipWriter {
   /** Packs a text. */
   readonly text: (name: string, parts: AsyncIterable<string> | Iterable<string>) => Promise<void>;
@@ -18,7 +18,7 @@ export interface ZipWriter {
   readonly end: () => Promise<number>;
 }
 
-export function zipWriter(at: Date, keep: (chunk: Buffer) => Promise<void>): ZipWriter {
+export function zipWriter(at: Date, write: (chunk: Buffer) => Promise<void>): ZipWriter {
   let pending: Uint8Array[] = [];
   let pendingBytes = 0;
   let sizeBytes = 0;
@@ -38,7 +38,7 @@ export function zipWriter(at: Date, keep: (chunk: Buffer) => Promise<void>): Zip
         pending = [Buffer.from(chunk)];
         pendingBytes = chunk.length;
       } else {
-        await keep(chunk);
+        await write(chunk);
         sizeBytes += chunk.length;
       }
     }

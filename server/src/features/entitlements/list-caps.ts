@@ -31,7 +31,7 @@ export async function makeWithinCap<T>(db: Db, user: UserId, capped: Capped, mak
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user);
     const made = await make(tx);
-    if (made !== null) await refuseBeyondCap(tx, user, capped);
+    if (made !== null) await assertWithinCap(tx, user, capped);
     return made;
   });
 }
@@ -60,7 +60,7 @@ export function restoreWithinCap<Id extends string, Row>(
  *
  * @throws Failure `list_full`
  */
-export async function refuseBeyondCap(tx: Db, user: UserId, capped: Capped): Promise<void> {
+export async function assertWithinCap(tx: Db, user: UserId, capped: Capped): Promise<void> {
   const { noun } = capped;
   if (!(await isBeyondCap(tx, user, capped))) return;
   throw new Failure('list_full', { words: { limit: `${listCaps[noun]} ${cappedWords[noun]}` } });

@@ -27,15 +27,15 @@ interface Counted {
  *
  * @throws Failure `premium_required`
  */
-export async function refuseBeyondPlan(tx: Db, user: UserId, { limit, count }: Counted, now: Date): Promise<void> {
+export async function assertWithinPlan(tx: Db, user: UserId, { limit, count }: Counted, now: Date): Promise<void> {
   await lockPerson(tx, user);
   const allowed = (await findEntitlements(tx, user, now))[limit];
   if ((await count()) >= allowed) throw beyondPlan(limit, allowed);
 }
 
-/** As `refuseBeyondPlan`, of a noun. */
-export async function refuseOneMore(tx: Db, user: UserId, { noun, findIds }: Limited, now: Date): Promise<void> {
-  await refuseBeyondPlan(tx, user, { limit: noun, count: async () => (await findIds(tx, user)).length }, now);
+/** As `assertWithinPlan`, of a noun. */
+export async function assertPlanHasRoom(tx: Db, user: UserId, { noun, findIds }: Limited, now: Date): Promise<void> {
+  await assertWithinPlan(tx, user, { limit: noun, count: async () => (await findIds(tx, user)).length }, now);
 }
 
 /** The ids of what is beyond the user's plan: it can be read, exported, archived and deleted, and not be changed. */
@@ -49,7 +49,7 @@ export async function readOnlyIds(db: Db, user: UserId, limited: Limited, now: D
  *
  * @throws Failure `premium_required`
  */
-export async function refuseReadOnly(db: Db, user: UserId, limited: Limited, id: string, now: Date): Promise<void> {
+export async function assertWritable(db: Db, user: UserId, limited: Limited, id: string, now: Date): Promise<void> {
   const allowed = (await findEntitlements(db, user, now))[limited.noun];
   if ((await idsBeyond(db, user, limited, allowed)).has(id)) throw beyondPlan(limited.noun, allowed);
 }

@@ -9,8 +9,8 @@ import { eventMoment } from './event-moment.ts';
 import { describeWritten } from './event-view.ts';
 import { findEventIncludingDeleted, insertEvent, pledgeOn } from './events-store.ts';
 import { findHabitSettings } from './habit-view.ts';
-import { keepSnapshots } from './keep-snapshots.ts';
 import { pledgeOccasion } from './pledge-occasion.ts';
+import { rebuildSnapshots } from './rebuild-snapshots.ts';
 import { lockHabit } from './store.ts';
 
 /** Records what happened. It is accepted of a read-only habit too: what happened, happened. */
@@ -32,7 +32,7 @@ export async function addHabitEvent({ db, user, params, body, now }: Call<typeof
     const event = { ...written, ...moment, ...onlyOfType(body), id, habitId: habit.id };
     const added = await insertEvent(tx, user.id, event, now);
     if (!added) throw new Failure('conflict');
-    await keepSnapshots(tx, user, habit, { from: moment.happenedOn, weekStart: zone.weekStart });
+    await rebuildSnapshots(tx, user, habit, { from: moment.happenedOn, weekStart: zone.weekStart });
     const pointsEarned =
       body.type === 'pledge'
         ? await payForOccasion(tx, user.id, { occasion: pledgeOccasion(added), on: user.today }, now)

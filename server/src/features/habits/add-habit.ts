@@ -9,14 +9,14 @@ import { Failure, invalidField } from '../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { refuseBeyondCap } from '../entitlements/list-caps.ts';
-import { refuseOneMore } from '../entitlements/plan-limits.ts';
+import { assertWithinCap } from '../entitlements/list-caps.ts';
+import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
 import { cappedHabits } from './capped.ts';
 import { describeHabit, findHabitSettings } from './habit-view.ts';
-import { keepSnapshots } from './keep-snapshots.ts';
 import { limitedHabits } from './plan-limit.ts';
-import { refuseTakenName, refuseUnsettled } from './refuse-habit.ts';
+import { rebuildSnapshots } from './rebuild-snapshots.ts';
 import { findHabitIncludingDeleted, insertHabit } from './store.ts';
+import { assertUniqueName, assertValidSettings } from './validate-habit.ts';
 
 /** Adds a habit, which may have begun in the past. An id that exists is returned as it is. */
 export async function addHabit({ db, user, body, now }: Call<typeof habits.addHabit>) {
@@ -28,19 +28,19 @@ export async function addHabit({ db, user, body, now }: Call<typeof habits.addHa
       if (known.deletedAt !== null) throw new Failure('conflict');
       return new ExistingRow(await describeHabit(tx, user, id, now));
     }
-    refuseUnsettled(body);
+    assertValidSettings(body);
     const { timezone, dayStartHour, weekStart, currency } = await findHabitSettings(tx, user.id);
     const startedAtMs = parseStart(body.startedAt, now);
     const startedOn = logicalDate(startedAtMs, timezone, dayStartHour);
     if (startedOn < firstMoneyDay) throw invalidField('startedAt', texts.dateOutOfYears);
-    if (!body.isPrivate) await refuseTakenName(tx, user.id, id, body.name);
-    await refuseOneMore(tx, user.id, limitedHabits, now);
+    if (!body.isPrivate) await assertUniqueName(tx, user.id, id, body.name);
+    await assertPlanHasRoom(tx, user.id, limitedHabits, now);
     const start = { startedAt: new Date(startedAtMs).toISOString(), startedOn };
     const row = { ...settledHabit(body), ...start, id, currency: body.currency ?? currency };
     const added = await insertHabit(tx, user.id, row, now);
     if (!added) throw new Failure('conflict');
-    await refuseBeyondCap(tx, user.id, cappedHabits);
-    await keepSnapshots(tx, user, added, { from: startedOn, weekStart });
+    await assertWithinCap(tx, user.id, cappedHabits);
+    await rebuildSnapshots(tx, user, added, { from: startedOn, weekStart });
     return await describeHabit(tx, user, id, now);
   });
 }

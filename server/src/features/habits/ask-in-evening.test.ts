@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const add = async (more: object = {}, person = layla) =>
   (await person.call<Habit>('POST', '/habit', { name: 'السهر', mode: 'abstain', ...more })).body;
-const told = async (person = layla) =>
+const fetchNotifications = async (person = layla) =>
   (await person.call<Notification[]>('GET', '/notifications')).body.map(({ title, message }) => `${title} ${message}`);
 /** 20:30 in Riyadh. */
 const evening = async (day = '2026-11-21') => {
@@ -31,11 +31,11 @@ it('asks once in the evening how the day was', async () => {
   await add({ name: 'القهوة' });
   server.clock.set('2026-11-21T17:15:00Z');
   await runRecurring(server, 'ask-in-evening');
-  expect(await told()).toEqual([]);
+  expect(await fetchNotifications()).toEqual([]);
   for (let n = 0; n < 2; n++) await evening();
-  expect(await told()).toEqual(['كيف كان اليوم؟ «السهر»: تسجيل اليوم بلمسة واحدة.']);
+  expect(await fetchNotifications()).toEqual(['كيف كان اليوم؟ «السهر»: تسجيل اليوم بلمسة واحدة.']);
   await evening('2026-11-22');
-  expect(await told()).toHaveLength(2);
+  expect(await fetchNotifications()).toHaveLength(2);
 });
 
 it('asks neither who logged something of the day, nor who has no habit', async () => {
@@ -46,16 +46,18 @@ it('asks neither who logged something of the day, nor who has no habit', async (
   await omar.call('DELETE', `/habit/${gone}`);
   await add({}, huda);
   await evening();
-  expect([await told(), await told(omar), (await told(huda)).length]).toEqual([[], [], 1]);
+  expect([await fetchNotifications(), await fetchNotifications(omar), (await fetchNotifications(huda)).length]).toEqual(
+    [[], [], 1],
+  );
   await evening('2026-11-22');
-  expect(await told()).toHaveLength(1);
+  expect(await fetchNotifications()).toHaveLength(1);
 });
 
 it('names a private habit by its alias, and another rather than it', async () => {
   await add({ name: 'الاسم الحقيقي', isPrivate: true, alias: 'نبتة الشرفة' });
   await evening();
-  expect(await told()).toEqual(['نبتة الشرفة سؤال المساء']);
+  expect(await fetchNotifications()).toEqual(['نبتة الشرفة سؤال المساء']);
   await add();
   await evening('2026-11-22');
-  expect(await told()).toContain('كيف كان اليوم؟ «السهر»: تسجيل اليوم بلمسة واحدة.');
+  expect(await fetchNotifications()).toContain('كيف كان اليوم؟ «السهر»: تسجيل اليوم بلمسة واحدة.');
 });

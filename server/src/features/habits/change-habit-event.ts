@@ -11,17 +11,17 @@ import { eventMoment } from './event-moment.ts';
 import { describeWritten } from './event-view.ts';
 import { findEventIncludingDeleted, habitEventRows, pledgeOn, updateEvent } from './events-store.ts';
 import { findHabitSettings } from './habit-view.ts';
-import { keepSnapshots } from './keep-snapshots.ts';
 import { pledgeOccasion } from './pledge-occasion.ts';
-import { refuseUnseen } from './refuse-habit.ts';
+import { rebuildSnapshots } from './rebuild-snapshots.ts';
 import { lockHabit } from './store.ts';
+import { assertPrivateFieldsUnlocked } from './validate-habit.ts';
 
 /** Changes what was recorded, however long ago; moved it may only be within the last days. */
 export async function editHabitEvent({ db, user, params, body, now }: Call<typeof habits.editHabitEvent>) {
   return await db.transaction(async (tx) => {
     const { habit, event, deletedAt } = await lockEvent(tx, user, params);
     if (deletedAt) throw new Failure('not_found');
-    await refuseUnseen(tx, { user, now }, habit, { schema: HabitEventChange, body });
+    await assertPrivateFieldsUnlocked(tx, { user, now }, habit, { schema: HabitEventChange, body });
     const { at, ...written } = body;
     if (written.quantity !== undefined && (written.quantity === null) === (event.type === 'slip')) {
       throw invalidField('quantity', event.type === 'slip' ? texts.habitQuantityRequired : texts.valueInvalid);
@@ -33,7 +33,7 @@ export async function editHabitEvent({ db, user, params, body, now }: Call<typeo
     if (event.type === 'pledge' && isMoved) throw invalidField('at', texts.habitPledgeOfToday);
     const changed = found(await updateEvent(tx, user.id, params.eventId, changes, now));
     const from = minDate(changed.happenedOn, event.happenedOn);
-    await keepSnapshots(tx, user, habit, { from, weekStart: zone.weekStart });
+    await rebuildSnapshots(tx, user, habit, { from, weekStart: zone.weekStart });
     return await describeWritten(tx, user, { habit, event: changed }, { now });
   });
 }
@@ -45,7 +45,7 @@ export async function deleteHabitEvent({ db, user, params, now }: Call<typeof ha
     if (deletedAt) throw new Failure('not_found');
     await habitEventRows.markDeleted(tx, user.id, params.eventId, now);
     const { weekStart } = await findHabitSettings(tx, user.id);
-    await keepSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
+    await rebuildSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
     if (event.type === 'pledge') await takeBackForOccasion(tx, user.id, pledgeOccasion(event), now);
   });
   return undefined;
@@ -61,7 +61,7 @@ export async function restoreHabitEvent({ db, user, params, now }: Call<typeof h
     if (other) return await describeWritten(tx, user, { habit, event: other }, { now });
     await habitEventRows.unmarkDeleted(tx, user.id, params.eventId);
     const { weekStart } = await findHabitSettings(tx, user.id);
-    await keepSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
+    await rebuildSnapshots(tx, user, habit, { from: event.happenedOn, weekStart });
     const restored = { occasion: pledgeOccasion(event), deletedAt };
     const pointsEarned = isPledge ? await payForRestored(tx, user.id, restored, now) : 0;
     return await describeWritten(tx, user, { habit, event }, { now, pointsEarned });

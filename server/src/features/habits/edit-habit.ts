@@ -3,35 +3,35 @@ import { settledHabit } from '@afdal/domain/habits/habit-settings';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
-import { refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { refuseBeyondCap } from '../entitlements/list-caps.ts';
-import { refuseOneMore, refuseReadOnly } from '../entitlements/plan-limits.ts';
+import { assertWithinCap } from '../entitlements/list-caps.ts';
+import { assertPlanHasRoom, assertWritable } from '../entitlements/plan-limits.ts';
 import { cappedHabits } from './capped.ts';
 import { describeHabit, findHabitSettings } from './habit-view.ts';
 import { hidePast } from './hide-past.ts';
-import { keepSnapshots } from './keep-snapshots.ts';
 import { limitedHabits } from './plan-limit.ts';
-import { refuseTakenName, refuseUnseen, refuseUnsettled } from './refuse-habit.ts';
+import { rebuildSnapshots } from './rebuild-snapshots.ts';
 import { findHabitIncludingDeleted, habitRows, lockHabit, updateHabit } from './store.ts';
+import { assertPrivateFieldsUnlocked, assertUniqueName, assertValidSettings } from './validate-habit.ts';
 
 /** Changes the given fields, and judges all days anew. What is private is changed and shown again by who has proved who they are. */
 export async function editHabit({ db, user, params: { id }, body, now }: Call<typeof habits.editHabit>) {
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = found(await lockHabit(tx, user.id, id));
-    await refuseUnseen(tx, { user, now }, before, { schema: HabitChange, body });
-    await refuseReadOnly(tx, user.id, limitedHabits, id, now);
+    await assertPrivateFieldsUnlocked(tx, { user, now }, before, { schema: HabitChange, body });
+    await assertWritable(tx, user.id, limitedHabits, id, now);
     const after = settledHabit({ ...before, ...omitUndefined(body) });
-    refuseUnsettled(after);
-    if (before.isPrivate && !after.isPrivate) await refuseUnproved(tx, user, now);
+    assertValidSettings(after);
+    if (before.isPrivate && !after.isPrivate) await assertReauthenticated(tx, user, now);
     const isNamed = after.name !== before.name || after.isPrivate !== before.isPrivate;
-    if (isNamed && !after.isPrivate) await refuseTakenName(tx, user.id, id, after.name);
+    if (isNamed && !after.isPrivate) await assertUniqueName(tx, user.id, id, after.name);
     const { userId, createdAt, updatedAt, deletedAt, startedAt, startedOn, ...changes } = after;
     const row = found(await updateHabit(tx, user.id, id, changes, now));
     if (!before.isPrivate && row.isPrivate) await hidePast(tx, user.id, before, row);
     const { weekStart } = await findHabitSettings(tx, user.id);
-    await keepSnapshots(tx, user, row, { from: row.startedOn, weekStart });
+    await rebuildSnapshots(tx, user, row, { from: row.startedOn, weekStart });
     return await describeHabit(tx, user, id, now);
   });
 }
@@ -42,9 +42,9 @@ export async function restoreHabit({ db, user, params: { id }, now }: Call<typeo
     await lockPerson(tx, user.id);
     const row = found(await findHabitIncludingDeleted(tx, user.id, id));
     if (row.deletedAt !== null) {
-      await refuseOneMore(tx, user.id, limitedHabits, now);
+      await assertPlanHasRoom(tx, user.id, limitedHabits, now);
       await habitRows.unmarkDeleted(tx, user.id, id);
-      await refuseBeyondCap(tx, user.id, cappedHabits);
+      await assertWithinCap(tx, user.id, cappedHabits);
     }
     return await describeHabit(tx, user, id, now);
   });

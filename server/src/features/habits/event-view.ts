@@ -19,8 +19,8 @@ export async function describeEvents(
   proof: Proof,
 ): Promise<HabitEvent[]> {
   const over = await overLimitAmong(db, user, habit, rows);
-  const isTold = !habit.isPrivate || (await proof());
-  return rows.map((row) => toHabitEvent(row, over, isTold));
+  const isRevealed = !habit.isPrivate || (await proof());
+  return rows.map((row) => toHabitEvent(row, over, isRevealed));
 }
 
 /** An event as a write answers it: with how its habit stands by it. Of a private habit without the private fields. */
@@ -38,9 +38,9 @@ export async function describeWritten(
   };
 }
 
-function toHabitEvent({ happenedOn, hour: _, ...row }: EventRow, over: ReadonlySet<string>, isTold: boolean) {
+function toHabitEvent({ happenedOn, hour: _, ...row }: EventRow, over: ReadonlySet<string>, isRevealed: boolean) {
   const event = { ...row, on: happenedOn, isOverLimit: over.has(row.id) };
-  return isTold ? event : withoutPrivateFields(HabitEvent, event);
+  return isRevealed ? event : withoutPrivateFields(HabitEvent, event);
 }
 
 /** The ids of what took the sum of its day, or week, above the limit, at least since the earliest of some events. */

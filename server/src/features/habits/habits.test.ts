@@ -25,7 +25,7 @@ const shown = async (id: string) => (await listed()).find((habit) => habit.id ==
 const journal = async (id: string) =>
   (await layla.call<{ items: HabitEvent[] }>('GET', `/habit/${id}/event`)).body.items;
 
-function expectRefused(answer: Answer, fields: Record<string, string>) {
+function expectFieldErrors(answer: Answer, fields: Record<string, string>) {
   expect([answer.status, failureIn(answer).errorType, failureIn(answer).fields]).toEqual([
     400,
     'validation_failed',
@@ -69,14 +69,14 @@ describe('a habit', () => {
     [{ mode: 'abstain', reasons: Array.from({ length: 6 }, () => 'صحتي') }, { reasons: texts.habitReasonsTooMany }],
     [{ mode: 'sometimes' }, { mode: texts.habitModeInvalid }],
   ])('as %j is refused', async (more, fields) => {
-    expectRefused(await add({ name: 'القهوة', ...more }), fields);
+    expectFieldErrors(await add({ name: 'القهوة', ...more }), fields);
     expect(await listed()).toEqual([]);
   });
 
   it('of a name that reads the same is refused', async () => {
     await abstaining();
     const again = await add({ name: 'التسوّق بلا حاجه', mode: 'abstain' });
-    expectRefused(again, { name: texts.habitNameTaken });
+    expectFieldErrors(again, { name: texts.habitNameTaken });
   });
 
   it('of a mode keeps only what that uses', async () => {
@@ -124,8 +124,8 @@ describe('what a plan allows', () => {
     await abstaining();
     await add({ name: 'السهر', mode: 'abstain' });
     const third = { name: 'القهوة', mode: 'abstain' };
-    const refused = await add(third);
-    expect([refused.status, failureIn(refused).errorType, failureIn(refused).limit]).toEqual([
+    const failedResponse = await add(third);
+    expect([failedResponse.status, failureIn(failedResponse).errorType, failureIn(failedResponse).limit]).toEqual([
       ...[402, 'premium_required', 'habits'],
     ]);
     await givePlan(server, layla, 'paid');
@@ -170,13 +170,13 @@ describe('a slip', () => {
     ['2026-11-13T23:59:00+03:00', texts.habitOutOfReach],
     ['2026-11-20T08:59:00Z', texts.habitBeforeStart],
     ['2026-02-30T08:59:00Z', texts.dateInvalid],
-  ])('at %s', async (at, refusal) => {
-    const startedAt = refusal === texts.habitBeforeStart ? '2026-11-20T09:00:00Z' : '2026-10-01T09:00:00Z';
+  ])('at %s', async (at, errorText) => {
+    const startedAt = errorText === texts.habitBeforeStart ? '2026-11-20T09:00:00Z' : '2026-10-01T09:00:00Z';
     const { id } = await abstaining({ startedAt });
     const answer = await record(id, { type: 'slip', at });
-    if (refusal === null) expect(answer.status).toBe(201);
-    else expectRefused(answer, { at: refusal });
-    expect((await shown(id)).slips).toBe(refusal === null ? 1 : 0);
+    if (errorText === null) expect(answer.status).toBe(201);
+    else expectFieldErrors(answer, { at: errorText });
+    expect((await shown(id)).slips).toBe(errorText === null ? 1 : 0);
   });
 
   it.each([
@@ -190,7 +190,7 @@ describe('a slip', () => {
     [{ type: 'urge' }, { result: texts.habitResultRequired }],
   ])('as %j is refused', async (body, fields) => {
     const { id } = await abstaining();
-    expectRefused(await record(id, body), fields);
+    expectFieldErrors(await record(id, body), fields);
   });
 
   it('is sent twice and recorded once', async () => {
@@ -226,7 +226,7 @@ describe('a slip', () => {
     server.clock.set('2026-12-01T09:00:00Z');
     const path = `/habit/${id}/event/${body.id}`;
     expect((await layla.call('PATCH', path, { quantity: 4, at: body.at })).status).toBe(200);
-    expectRefused(await layla.call('PATCH', path, { at: '2026-11-22T09:00:00Z' }), { at: texts.habitOutOfReach });
+    expectFieldErrors(await layla.call('PATCH', path, { at: '2026-11-22T09:00:00Z' }), { at: texts.habitOutOfReach });
   });
 
   it('of another habit is not there', async () => {
@@ -336,7 +336,9 @@ describe('today’s intention', () => {
 
   it('is of today', async () => {
     const { id } = await abstaining();
-    expectRefused(await record(id, { type: 'pledge', at: '2026-11-20T09:00:00Z' }), { at: texts.habitPledgeOfToday });
+    expectFieldErrors(await record(id, { type: 'pledge', at: '2026-11-20T09:00:00Z' }), {
+      at: texts.habitPledgeOfToday,
+    });
   });
 
   it('brought back where there is another one since leaves that one', async () => {
@@ -406,9 +408,9 @@ describe('a private habit', () => {
     server.clock.advance(10 * 60_000);
     expect((await name(body.id)).body).toEqual({ name: secret.name, shownSeconds: 300 });
     server.clock.advance(5 * 60_000);
-    const refused = await name(body.id);
-    expect([refused.status, failureIn(refused).errorType]).toEqual([403, 'proof_needed']);
-    expect(refused.text).not.toContain(secret.name);
+    const failedResponse = await name(body.id);
+    expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([403, 'proof_needed']);
+    expect(failedResponse.text).not.toContain(secret.name);
   });
 
   it('shows its name for 15 minutes after the right password, in that session alone', async () => {
@@ -418,7 +420,9 @@ describe('a private habit', () => {
       password: layla.password,
     });
     server.clock.advance(60 * 60_000);
-    expectRefused(await layla.call('POST', '/auth/proof', { password: 'ليست هي' }), { password: texts.passwordWrong });
+    expectFieldErrors(await layla.call('POST', '/auth/proof', { password: 'ليست هي' }), {
+      password: texts.passwordWrong,
+    });
     expect((await name(id)).status).toBe(403);
     expect((await layla.call('POST', '/auth/proof', { password: layla.password })).status).toBe(204);
     expect((await name(id)).body).toEqual({ name: secret.name, shownSeconds: 900 });
@@ -473,8 +477,8 @@ describe('a private habit', () => {
       const { id } = (await add({ ...secret, ...hidden })).body;
       server.clock.advance(60 * 60_000);
       const edit = () => layla.call<Habit>('PATCH', `/habit/${id}`, change);
-      const refused = await edit();
-      expect([refused.status, failureIn(refused).errorType]).toEqual([403, 'proof_needed']);
+      const failedResponse = await edit();
+      expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([403, 'proof_needed']);
       await prove();
       expect(await read(id)).toMatchObject({ ...hidden, alias: secret.alias });
       expect((await name(id)).body).toEqual({ name: secret.name, shownSeconds: 900 });
@@ -545,7 +549,7 @@ describe('milestones', () => {
     const tools = { db, clock: server.clock, log: () => {} } as never;
     await jobs.find(({ name }) => name === 'remind-habit-milestones')?.run({} as never, tools);
   };
-  const told = async () =>
+  const fetchNotifications = async () =>
     (await layla.call<Notification[]>('GET', '/notification')).body
       .filter(({ actionType }) => actionType === 'habit')
       .map(({ title, message }) => [title, message]);
@@ -553,32 +557,32 @@ describe('milestones', () => {
   it('are told once, the highest, and none that was reached before', async () => {
     const { id } = await abstaining({ startedAt: '2026-11-13T09:00:00Z' });
     await remind();
-    expect(await told()).toEqual([]);
+    expect(await fetchNotifications()).toEqual([]);
     server.clock.set('2026-11-27T09:00:00Z');
     await remind();
     await remind();
     const expected = ['محطة جديدة: 14 يومًا نظيفًا', '«التسوق بلا حاجة»: الأيام لك، ولا شيء يمحوها.'];
-    expect(await told()).toEqual([expected]);
+    expect(await fetchNotifications()).toEqual([expected]);
     await record(id, { type: 'slip' });
     server.clock.set('2026-12-04T10:00:00Z');
     await remind();
-    expect(await told()).toEqual([expected]);
+    expect(await fetchNotifications()).toEqual([expected]);
   });
 
   it('with a limit are those of the days that were logged within it', async () => {
     const { id } = await abstaining({ mode: 'limit', limitQuantity: 8, startedAt: '2026-10-01T09:00:00Z' });
     await remind();
-    expect(await told()).toEqual([]);
+    expect(await fetchNotifications()).toEqual([]);
     for (const day of [15, 17, 19, 21]) await record(id, { type: 'slip', quantity: 5, at: `2026-11-${day}T08:00:00Z` });
     await remind();
-    expect((await told()).map(([title]) => title)).toEqual(['محطة جديدة: 3 أيام نظيفة']);
+    expect((await fetchNotifications()).map(([title]) => title)).toEqual(['محطة جديدة: 3 أيام نظيفة']);
   });
 
   it('of a private habit say its alias alone', async () => {
     await add({ name: 'الاسم الحقيقي', mode: 'abstain', isPrivate: true, alias: 'نبتة الشرفة' });
     server.clock.set('2026-11-22T09:00:00Z');
     await remind();
-    expect(await told()).toEqual([['نبتة الشرفة', 'محطة جديدة']]);
+    expect(await fetchNotifications()).toEqual([['نبتة الشرفة', 'محطة جديدة']]);
   });
 });
 

@@ -6,7 +6,7 @@ import { habitEventsListed, mapDays } from '@afdal/domain/habits/limits';
 import { getPeriod } from '@afdal/domain/schedules/period';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { hasJustProved, refuseUnproved } from '../accounts/refuse-unproved.ts';
+import { assertReauthenticated, hasJustProved } from '../accounts/assert-reauthenticated.ts';
 import { describeEvents } from './event-view.ts';
 import { findEvents, happeningsSince, triggersSince } from './events-store.ts';
 import { describeHabit, describeHabits, findHabitSettings } from './habit-view.ts';
@@ -35,7 +35,7 @@ export async function readHabit({ db, user, params, now }: Call<typeof habits.re
 /** The name that lists show only by its alias, while the person has just proved who they are. */
 export async function readHabitName({ db, user, params, now }: Call<typeof habits.readHabitName>) {
   const { name, isPrivate } = found(await findHabit(db, user.id, params.id));
-  const leftMs = isPrivate ? await refuseUnproved(db, user, now) : null;
+  const leftMs = isPrivate ? await assertReauthenticated(db, user, now) : null;
   return { name, shownSeconds: leftMs === null ? null : Math.floor(leftMs / 1_000) };
 }
 

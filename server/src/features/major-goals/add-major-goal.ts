@@ -7,8 +7,8 @@ import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';
 import { findPreferences } from '../accounts/preferences-store.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { refuseBeyondCap } from '../entitlements/list-caps.ts';
-import { refuseOneMore } from '../entitlements/plan-limits.ts';
+import { assertWithinCap } from '../entitlements/list-caps.ts';
+import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
 import { cappedGoals } from './capped.ts';
 import { describeMajorGoal } from './describe-goals.ts';
 import { insertEvent } from './events-store.ts';
@@ -35,11 +35,11 @@ export async function addMajorGoal(
       ...(type !== 'financial' && { targetMinor: null }),
       currency: type === 'financial' ? (currency ?? (await findPreferences(tx, user.id)).currency) : null,
     };
-    refuseContradiction(row);
-    await refuseOneMore(tx, user.id, limitedGoals, now);
+    assertGoalConsistent(row);
+    await assertPlanHasRoom(tx, user.id, limitedGoals, now);
     const added = await insertMajorGoal(tx, user.id, row, now);
     if (!added) throw new Failure('conflict');
-    await refuseBeyondCap(tx, user.id, cappedGoals);
+    await assertWithinCap(tx, user.id, cappedGoals);
     const steps = milestones.map((each) => ({ ...each, id: givenOrNewId<MilestoneId>(each.id, now), goalId: id }));
     if (!(await insertMilestones(tx, user.id, steps, now))) throw new Failure('conflict');
     await insertEvent(tx, user.id, { goalId: id, type: 'added', happenedOn: user.today, note: '' }, now);
@@ -49,7 +49,7 @@ export async function addMajorGoal(
 }
 
 /** @throws Failure `validation_failed` for what contradicts another field */
-export function refuseContradiction(row: Parameters<typeof goalProblem>[0]): void {
+export function assertGoalConsistent(row: Parameters<typeof goalProblem>[0]): void {
   const problem = goalProblem(row);
   if (problem === 'target') throw invalidField(problem, texts.goalTargetSame);
   if (problem === 'dueOn') throw invalidField(problem, texts.goalDayBeforeStart);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Call, Caller } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { refuseOneMore } from '../entitlements/plan-limits.ts';
+import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
 import { describeMajorGoal } from './describe-goals.ts';
 import { deleteEvent, findEvents, insertEvent } from './events-store.ts';
 import { lockOpenGoal, lockWritableGoal } from './open-goal.ts';
@@ -23,7 +23,7 @@ export async function activateMajorGoal(
     await lockPerson(tx, user.id);
     const before = found(await lockMajorGoal(tx, user.id, id));
     if (isOpen(before.status)) await lockWritableGoal(tx, user, id, now);
-    else await refuseOneMore(tx, user.id, limitedGoals, now);
+    else await assertPlanHasRoom(tx, user.id, limitedGoals, now);
     return await describeMajorGoal(tx, user, await activated(tx, user, before, now), { parts, now });
   });
 }

@@ -3,8 +3,8 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { inOrderOfDays } from '@afdal/domain/major-goals/milestone-order';
 import {
   financialProgress,
+  getPacing,
   habitProgress,
-  keepingUp,
   milestoneProgress,
   numberProgress,
 } from '@afdal/domain/major-goals/progress';
@@ -24,7 +24,7 @@ export interface Seen {
   readonly now: Date;
 }
 
-type Told = Pick<MajorGoal, 'milestones' | 'links' | 'recent'>;
+type GoalDetails = Pick<MajorGoal, 'milestones' | 'links' | 'recent'>;
 
 /** What goals look like from outside, on the user's day. */
 export async function describeMajorGoals(
@@ -39,12 +39,12 @@ export async function describeMajorGoals(
   const links = await readLinks(db, user, ids, { parts, now });
   const readOnly = await readOnlyIds(db, user.id, limitedGoals, now);
   return rows.map((row) => {
-    const told = {
+    const details = {
       milestones: inOrderOfDays(milestones.filter(belongsTo(row))).map(toMilestone),
       links: links(row.id),
       recent: values.filter(belongsTo(row)).map(({ on, value }) => ({ on, value })),
     };
-    return { ...describe(row, told, user.today), isReadOnly: readOnly.has(row.id) };
+    return { ...describe(row, details, user.today), isReadOnly: readOnly.has(row.id) };
   });
 }
 
@@ -83,13 +83,13 @@ async function readLinks(db: Db, user: CallerToday, goals: readonly string[], { 
   };
 }
 
-function describe(row: GoalRow, told: Told, today: CivilDate): Omit<MajorGoal, 'isReadOnly'> {
+function describe(row: GoalRow, details: GoalDetails, today: CivilDate): Omit<MajorGoal, 'isReadOnly'> {
   const { userId, countedAt, deletedAt, ...shown } = row;
-  const current = row.start === null ? null : (told.recent.at(-1)?.value ?? row.start);
-  const money = toMoney(row, told.links.savingsGoals);
-  const progress = computeProgress({ ...row, current, ...money }, told);
+  const current = row.start === null ? null : (details.recent.at(-1)?.value ?? row.start);
+  const money = toMoney(row, details.links.savingsGoals);
+  const progress = computeProgress({ ...row, current, ...money }, details);
   const timed = { status: row.status, startsOn: row.startsOn as CivilDate, dueOn: row.dueOn as CivilDate | null };
-  return { ...shown, ...told, current, ...money, progress, ...keepingUp(progress, timed, today) };
+  return { ...shown, ...details, current, ...money, progress, ...getPacing(progress, timed, today) };
 }
 
 /** Without a target of its own, a financial goal has that of its savings goals. */
@@ -104,9 +104,12 @@ function toMoney({ type, targetMinor }: GoalRow, savings: MajorGoal['links']['sa
 
 type Figures = Pick<MajorGoal, 'type' | 'start' | 'target' | 'current' | 'savedMinor' | 'targetMinor'>;
 
-function computeProgress({ type, start, target, current, savedMinor, targetMinor }: Figures, told: Told): number {
-  if (type === 'milestones') return milestoneProgress(told.milestones);
+function computeProgress(
+  { type, start, target, current, savedMinor, targetMinor }: Figures,
+  details: GoalDetails,
+): number {
+  if (type === 'milestones') return milestoneProgress(details.milestones);
   if (type === 'financial') return financialProgress(savedMinor ?? 0, targetMinor ?? 0);
-  if (type === 'habit') return habitProgress(told.links.habits.map(({ strength }) => strength));
+  if (type === 'habit') return habitProgress(details.links.habits.map(({ strength }) => strength));
   return numberProgress({ start: start ?? 0, target, current: current ?? 0 });
 }

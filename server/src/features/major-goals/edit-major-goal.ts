@@ -4,9 +4,9 @@ import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { refuseBeyondCap } from '../entitlements/list-caps.ts';
-import { refuseOneMore } from '../entitlements/plan-limits.ts';
-import { refuseContradiction } from './add-major-goal.ts';
+import { assertWithinCap } from '../entitlements/list-caps.ts';
+import { assertPlanHasRoom } from '../entitlements/plan-limits.ts';
+import { assertGoalConsistent } from './add-major-goal.ts';
 import { cappedGoals } from './capped.ts';
 import { describeMajorGoal } from './describe-goals.ts';
 import { lockWritableGoal } from './open-goal.ts';
@@ -27,7 +27,7 @@ export async function editMajorGoal(
       ...(before.type === 'number' && { start, target, unit }),
       ...(before.type === 'financial' && { targetMinor }),
     });
-    refuseContradiction({ ...before, ...changes });
+    assertGoalConsistent({ ...before, ...changes });
     const after = found(await updateMajorGoal(tx, user.id, id, changes, now));
     return await describeMajorGoal(tx, user, after, { parts, now });
   });
@@ -42,9 +42,9 @@ export async function restoreMajorGoal(
     await lockPerson(tx, user.id);
     const row = found(await findMajorGoalIncludingDeleted(tx, user.id, id));
     if (row.deletedAt !== null) {
-      if (isOpen(row.status)) await refuseOneMore(tx, user.id, limitedGoals, now);
+      if (isOpen(row.status)) await assertPlanHasRoom(tx, user.id, limitedGoals, now);
       await majorGoalRows.unmarkDeleted(tx, user.id, id);
-      await refuseBeyondCap(tx, user.id, cappedGoals);
+      await assertWithinCap(tx, user.id, cappedGoals);
     }
     return await describeMajorGoal(tx, user, row, { parts, now });
   });

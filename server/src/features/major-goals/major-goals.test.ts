@@ -49,7 +49,7 @@ const turn = (goal: MajorGoal, to: 'activate' | 'pause' | 'complete' | 'drop', b
 const log = (goal: MajorGoal, value: number, body: object = {}) =>
   layla.call<GoalValue & { goal: MajorGoal }>('POST', `${path(goal)}/value`, { value, ...body });
 const events = async (goal: MajorGoal) => (await layla.call<GoalEvent[]>('GET', `${path(goal)}/event`)).body;
-const told = async (goal: MajorGoal) => (await events(goal)).map(({ type, text }) => [type, text]);
+const listEvents = async (goal: MajorGoal) => (await events(goal)).map(({ type, text }) => [type, text]);
 const user = async () => (await layla.call<User>('GET', '/user')).body;
 const finish = (goal: MajorGoal, { id }: { id: string }, body?: object) =>
   layla.call<Milestone & { goal: MajorGoal; points: number }>('POST', `${path(goal)}/milestone/${id}/complete`, body);
@@ -78,7 +78,7 @@ describe('addMajorGoal', () => {
     });
     const again = await layla.call<MajorGoal>('POST', '/majorGoal', { id, title: 'آخر', type: 'habit' });
     expect([again.status, again.body]).toEqual([200, added]);
-    expect(await told(added)).toEqual([['added', '']]);
+    expect(await listEvents(added)).toEqual([['added', '']]);
   });
 
   it('keeps milestones in the order of their days', async () => {
@@ -248,7 +248,7 @@ describe('a milestone', () => {
     expect((await finish(goal, first(goal))).body).toMatchObject({ doneOn: '2026-11-20', points: 0 });
     expect((await user()).points).toBe(25);
     expect((await events(goal))[0]).toMatchObject({ type: 'added' });
-    expect((await told(goal)).map(([type]) => type)).toContain('milestone');
+    expect((await listEvents(goal)).map(([type]) => type)).toContain('milestone');
     expect((await undo(goal, first(goal))).body).toMatchObject({ doneOn: null, points: -25, goal: { progress: 0 } });
     expect((await undo(goal, first(goal))).body.points).toBe(0);
     expect((await user()).points).toBe(0);
@@ -362,7 +362,7 @@ describe('the state of a goal', () => {
     expect((await log(goal, 3)).body.goal).toMatchObject({ status: 'paused', current: 3 });
     server.clock.advance(1_000);
     expect((await turn(goal, 'activate')).body).toMatchObject({ status: 'active', pauseReason: '', pace: 'behind' });
-    expect(await told(goal)).toEqual([
+    expect(await listEvents(goal)).toEqual([
       ['resumed', ''],
       ['paused', 'سفر'],
       ['added', ''],
@@ -392,7 +392,7 @@ describe('the state of a goal', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => turn(goal, 'complete')));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect((await user()).stats.completedGoals).toBe(1);
-    expect((await told(goal)).filter(([type]) => type === 'done')).toHaveLength(1);
+    expect((await listEvents(goal)).filter(([type]) => type === 'done')).toHaveLength(1);
   });
 
   it('undone within a day it was never completed', async () => {
@@ -401,7 +401,7 @@ describe('the state of a goal', () => {
     server.clock.advance(24 * 3_600_000 - 1);
     expect((await turn(goal, 'activate')).body).toMatchObject({ status: 'active', doneAt: null });
     expect((await user()).stats.completedGoals).toBe(0);
-    expect(await told(goal)).toEqual([['added', '']]);
+    expect(await listEvents(goal)).toEqual([['added', '']]);
   });
 
   it('reopened later it counts on, and completed again it counts once', async () => {
@@ -415,7 +415,7 @@ describe('the state of a goal', () => {
     await turn(goal, 'complete');
     await turn(goal, 'activate');
     expect((await user()).stats.completedGoals).toBe(1);
-    expect((await told(goal)).map(([type]) => type)).toEqual(['reopened', 'done', 'added']);
+    expect((await listEvents(goal)).map(([type]) => type)).toEqual(['reopened', 'done', 'added']);
   });
 
   it('orders the list: active ones, ideas, paused, done, dropped', async () => {
@@ -444,20 +444,20 @@ describe('the state of a goal', () => {
 });
 
 describe('the limit of the plan', () => {
-  const refused = (answer: Awaited<ReturnType<typeof layla.call>>) => [answer.status, failureIn(answer).limit];
+  const statusAndLimit = (answer: Awaited<ReturnType<typeof layla.call>>) => [answer.status, failureIn(answer).limit];
 
   it('is three goals that have not ended, ten of a paid plan', async () => {
     const goals = [await add(), await add({ ...books, status: 'idea' }), await add()] as const;
     const answer = await layla.call('POST', '/majorGoal', books);
-    expect(refused(answer)).toEqual([402, 'majorGoals']);
+    expect(statusAndLimit(answer)).toEqual([402, 'majorGoals']);
     expect(failureIn(answer).message).toBe('وصلت إلى حد الباقة: 3 أهداف كبرى. بريميوم يرفع الحد.');
     await turn(goals[0], 'complete');
     await add();
-    expect(refused(await turn(goals[0], 'activate'))).toEqual([402, 'majorGoals']);
+    expect(statusAndLimit(await turn(goals[0], 'activate'))).toEqual([402, 'majorGoals']);
     await givePlan(server, layla, 'paid');
     expect((await turn(goals[0], 'activate')).status).toBe(200);
     for (let n = 5; n <= 10; n++) await add();
-    expect(refused(await layla.call('POST', '/majorGoal', books))).toEqual([402, 'majorGoals']);
+    expect(statusAndLimit(await layla.call('POST', '/majorGoal', books))).toEqual([402, 'majorGoals']);
   });
 
   it('holds for many at once, and for one that was deleted', async () => {
@@ -467,7 +467,7 @@ describe('the limit of the plan', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 402, 402]);
     await layla.call('DELETE', path(goal));
     await add();
-    expect(refused(await layla.call('POST', `${path(goal)}/restore`))).toEqual([402, 'majorGoals']);
+    expect(statusAndLimit(await layla.call('POST', `${path(goal)}/restore`))).toEqual([402, 'majorGoals']);
   });
 
   it('after a downgrade the oldest go on, and what exceeds it is read-only until there is room', async () => {
@@ -491,7 +491,7 @@ describe('the limit of the plan', () => {
       await layla.call('POST', `${path(newest)}/milestone`, { title: 'أخرى' }),
       await layla.call('PUT', `${path(newest)}/link`, { taskIds: [] }),
     ]) {
-      expect(refused(answer)).toEqual([402, 'majorGoals']);
+      expect(statusAndLimit(answer)).toEqual([402, 'majorGoals']);
     }
     expect((await log(oldest, 3)).status).toBe(201);
     await turn(oldest, 'drop');

@@ -36,7 +36,7 @@ export async function addMilestone(
     const find = async () => await findMilestoneIncludingDeleted(tx, user.id, params.id, id);
     const answer = async () => await after(tx, user, goal, { row: found(await find()), seen: { parts, now } });
     if (body.id && (await find())) return new ExistingRow(await answer());
-    await refuseBeyondMilestones(tx, user, params.id);
+    await assertWithinMilestoneLimit(tx, user, params.id);
     if (!(await insertMilestones(tx, user.id, [{ ...body, id, goalId: goal.id }], now))) throw new Failure('conflict');
     return await answer();
   });
@@ -101,7 +101,7 @@ export async function restoreMilestone(
     const goal = await lockOpenGoalOfAnyPlan(tx, user, params.id);
     const row = found(await findMilestoneIncludingDeleted(tx, user.id, params.id, params.milestoneId));
     if (row.deletedAt !== null) {
-      await refuseBeyondMilestones(tx, user, params.id);
+      await assertWithinMilestoneLimit(tx, user, params.id);
       await milestoneRows.unmarkDeleted(tx, user.id, params.milestoneId);
     }
     const { deletedAt, doneOn } = row;
@@ -122,7 +122,7 @@ async function milestoneIn(tx: Db, user: Caller, goal: GoalRow, { id, milestoneI
   return { goal, row };
 }
 
-async function refuseBeyondMilestones(tx: Db, user: Caller, goal: MajorGoalId): Promise<void> {
+async function assertWithinMilestoneLimit(tx: Db, user: Caller, goal: MajorGoalId): Promise<void> {
   if ((await findMilestones(tx, user.id, [goal])).length >= milestonesAtMost) throw new Failure('milestones_full');
 }
 

@@ -3,28 +3,28 @@ import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import type { CallerToday } from '../../platform/http/call.ts';
-import { refuseReadOnly } from '../entitlements/plan-limits.ts';
+import { assertWritable } from '../entitlements/plan-limits.ts';
 import { limitedGoals } from './plan-limit.ts';
 import { type GoalRow, lockMajorGoal } from './store.ts';
 
 /** The user's goal, locked, for a change that the plan must allow. @throws Failure `not_found`, `premium_required` */
 export async function lockWritableGoal(tx: Db, user: CallerToday, id: MajorGoalId, now: Date): Promise<GoalRow> {
   const row = found(await lockMajorGoal(tx, user.id, id));
-  await refuseReadOnly(tx, user.id, limitedGoals, id, now);
+  await assertWritable(tx, user.id, limitedGoals, id, now);
   return row;
 }
 
 /** As `lockWritableGoal`, for what only a goal that has not ended takes. @throws Failure `major_goal_closed` too */
 export async function lockOpenGoal(tx: Db, user: CallerToday, id: MajorGoalId, now: Date): Promise<GoalRow> {
-  return refuseClosed(await lockWritableGoal(tx, user, id, now));
+  return assertOpen(await lockWritableGoal(tx, user, id, now));
 }
 
 /** As `lockOpenGoal`, for what is taken away from a goal, whatever the plan allows. @throws Failure `not_found`, `major_goal_closed` */
 export async function lockOpenGoalOfAnyPlan(tx: Db, user: CallerToday, id: MajorGoalId): Promise<GoalRow> {
-  return refuseClosed(found(await lockMajorGoal(tx, user.id, id)));
+  return assertOpen(found(await lockMajorGoal(tx, user.id, id)));
 }
 
-function refuseClosed(row: GoalRow): GoalRow {
+function assertOpen(row: GoalRow): GoalRow {
   if (!isOpen(row.status)) throw new Failure('major_goal_closed');
   return row;
 }

@@ -21,7 +21,7 @@ const add = async (more: object) => {
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 };
-const told = async () =>
+const fetchNotifications = async () =>
   (await layla.call<Notification[]>('GET', '/notifications')).body.map(({ title, message }) => `${title} ${message}`);
 const run = async () => await runRecurring(server, 'remind-deadlines');
 
@@ -31,9 +31,9 @@ it('reminds of the day of a goal 30, 7 and 1 days before, and on it, once each',
   await layla.call('POST', `/majorGoal/${id}/value`, { value: 4 });
   const seen: string[][] = [];
   for (let day = 0; day <= 45; day++) {
-    const before = (await told()).length;
+    const before = (await fetchNotifications()).length;
     for (let n = 0; n < 2; n++) await run();
-    const now = await told();
+    const now = await fetchNotifications();
     if (now.length > before)
       seen.push([server.clock.now().toISOString().slice(0, 10), ...now.slice(0, now.length - before)]);
     await passDays(server, 1);
@@ -52,8 +52,8 @@ it('reminds of none that is not active, and of another day again', async () => {
   expect((await layla.call('POST', `/majorGoal/${paused.id}/pause`, {})).status).toBe(200);
   expect((await layla.call('POST', `/majorGoal/${moved.id}/activate`)).status).toBe(200);
   await run();
-  expect(await told()).toHaveLength(1);
+  expect(await fetchNotifications()).toHaveLength(1);
   await layla.call('PATCH', `/majorGoal/${moved.id}`, { dueOn: '2026-11-28' });
   await run();
-  expect(await told()).toHaveLength(2);
+  expect(await fetchNotifications()).toHaveLength(2);
 });

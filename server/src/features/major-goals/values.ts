@@ -50,7 +50,7 @@ export async function addGoalValue(
     const known = body.id && (await findValueIncludingDeleted(tx, user.id, params.id, id));
     if (known) return new ExistingRow(await after(tx, user, goal, { row: known, seen: { parts, now } }));
     if (goal.type !== 'number') throw new Failure('goal_takes_no_values');
-    refuseDay(user, goal, on);
+    assertDayInRange(user, goal, on);
     const row = await insertValue(tx, user.id, { id, goalId: goal.id, value, loggedOn: on, note }, now);
     if (!row) throw new Failure('conflict');
     return await after(tx, user, goal, { row, seen: { parts, now } });
@@ -64,7 +64,7 @@ export async function editGoalValue(
   const { on, ...written } = body;
   return await db.transaction(async (tx) => {
     const goal = await lockValue(tx, user, params, now);
-    if (on !== undefined) refuseDay(user, goal, on);
+    if (on !== undefined) assertDayInRange(user, goal, on);
     const changes = omitUndefined({ ...written, loggedOn: on });
     const row = found(await updateValue(tx, user.id, params.valueId, changes, now));
     return await after(tx, user, goal, { row, seen: { parts, now } });
@@ -74,7 +74,7 @@ export async function editGoalValue(
 export async function deleteGoalValue({ db, user, params, now }: Call<typeof majorGoals.deleteGoalValue>) {
   await db.transaction(async (tx) => {
     await lockOpenGoalOfAnyPlan(tx, user, params.id);
-    await refuseDeleted(tx, user, params);
+    await assertNotDeleted(tx, user, params);
     await goalValueRows.markDeleted(tx, user.id, params.valueId, now);
   });
   return undefined;
@@ -95,16 +95,16 @@ export async function restoreGoalValue(
 /** The goal of a live value, locked and open. */
 async function lockValue(tx: Db, user: Caller, params: ById, now: Date): Promise<GoalRow> {
   const goal = await lockOpenGoal(tx, user, params.id, now);
-  await refuseDeleted(tx, user, params);
+  await assertNotDeleted(tx, user, params);
   return goal;
 }
 
-async function refuseDeleted(tx: Db, user: Caller, { id, valueId }: ById): Promise<void> {
+async function assertNotDeleted(tx: Db, user: Caller, { id, valueId }: ById): Promise<void> {
   const row = found(await findValueIncludingDeleted(tx, user.id, id, valueId));
   if (row.deletedAt !== null) throw new Failure('not_found');
 }
 
-function refuseDay(user: Caller, goal: GoalRow, on: string): void {
+function assertDayInRange(user: Caller, goal: GoalRow, on: string): void {
   if (on > user.today) throw invalidField('on', texts.dateInFuture);
   if (on < goal.startsOn) throw invalidField('on', texts.dateBeforeStart);
 }

@@ -139,11 +139,11 @@ describe('a token', () => {
     ];
     await server.database.pool.query('delete from users where id = $1', [gone.user.id]);
     const answers = await Promise.all(tokens.flatMap((token) => [stop(token), resume(token), read(token)]));
-    const refusals = answers.map((answer) => {
+    const failures = answers.map((answer) => {
       const { errorType, message, fields } = failureIn(answer);
       return JSON.stringify([answer.status, errorType, message, fields]);
     });
-    expect([...new Set(refusals)]).toEqual([
+    expect([...new Set(failures)]).toEqual([
       JSON.stringify([400, 'link_invalid', 'الرابط غير صالح أو انتهت مدته', undefined]),
     ]);
   });

@@ -99,7 +99,7 @@ export async function dropDeliveries(db: Db, ids: readonly string[]): Promise<vo
   if (ids.length > 0) await db.delete(deliveries).where(acrossUsers(inArray(deliveries.id, [...ids])));
 }
 
-const isUntold = and(eq(deliveries.state, 'digested'), isNull(deliveries.sentAt));
+const isUnsentDigest = and(eq(deliveries.state, 'digested'), isNull(deliveries.sentAt));
 
 /** Those of whose pushes some were cut since an instant and told of in no digest, unless they want none. */
 export async function usersToDigest(tx: Db, since: Date) {
@@ -115,16 +115,21 @@ export async function usersToDigest(tx: Db, since: Date) {
     .innerJoin(users, own(users, deliveries.userId))
     .innerJoin(preferences, own(preferences, deliveries.userId))
     .leftJoin(notificationPreferences, own(notificationPreferences, deliveries.userId))
-    .where(acrossUsers(isUntold, gte(deliveries.dueAt, since)));
+    .where(acrossUsers(isUnsentDigest, gte(deliveries.dueAt, since)));
   return rows.map((row) => ({ ...row, userId: row.userId as UserId }));
 }
 
 /** Marks what was cut since an instant as told. Returns how much that was, by people. */
-export async function tellCut(tx: Db, people: readonly UserId[], since: Date, now: Date): Promise<Map<UserId, number>> {
+export async function markCutAsSent(
+  tx: Db,
+  people: readonly UserId[],
+  since: Date,
+  now: Date,
+): Promise<Map<UserId, number>> {
   const rows = await tx
     .update(deliveries)
     .set({ sentAt: now })
-    .where(acrossUsers(inArray(deliveries.userId, [...people]), isUntold, gte(deliveries.dueAt, since)))
+    .where(acrossUsers(inArray(deliveries.userId, [...people]), isUnsentDigest, gte(deliveries.dueAt, since)))
     .returning({ userId: deliveries.userId });
   const counts = new Map<UserId, number>();
   for (const { userId } of rows) counts.set(userId as UserId, (counts.get(userId as UserId) ?? 0) + 1);

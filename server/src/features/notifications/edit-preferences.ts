@@ -20,13 +20,13 @@ export async function editPreferences({
     const before = await lockPreferences(tx, user.id);
     const switches = { ...before.switches, ...omitUndefined(Object.fromEntries(switched)) };
     const after = { ...before, ...omitUndefined(named), switches };
-    refuseQuietHours(after);
+    assertValidQuietHours(after);
     await savePreferences(tx, user.id, after);
     return preferencesIn(after);
   });
 }
 
-function refuseQuietHours({ quietFrom, quietTo }: PreferenceColumns): void {
+function assertValidQuietHours({ quietFrom, quietTo }: PreferenceColumns): void {
   if (quietFrom === null && quietTo !== null) throw invalidField('quietFrom', texts.quietHoursHalf);
   if (quietFrom !== null && quietTo === null) throw invalidField('quietTo', texts.quietHoursHalf);
   if (quietFrom !== null && quietFrom === quietTo) throw invalidField('quietTo', texts.quietHoursEmpty);

@@ -9,9 +9,9 @@ it('sixty an hour are each person’s own', async () => {
   const [layla, omar] = [await server.person('ليلى'), await server.person('عمر')];
   const add = () => layla.call('POST', '/notification', { title: 'تذكير' });
   for (let n = 0; n < 60; n++) expect((await add()).status).toBe(201);
-  const refused = await add();
-  expect([refused.status, failureIn(refused).errorType]).toEqual([429, 'rate_limited']);
-  expect(refused.headers['retry-after']).toBe('60');
+  const failedResponse = await add();
+  expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([429, 'rate_limited']);
+  expect(failedResponse.headers['retry-after']).toBe('60');
   expect((await omar.call('POST', '/notification', { title: 'تذكير' })).status).toBe(201);
   server.clock.advance(60_000);
   expect((await add()).status).toBe(201);

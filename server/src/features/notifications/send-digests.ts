@@ -5,7 +5,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { copy, notificationForms } from './copy.ts';
-import { tellCut, usersToDigest } from './deliveries-store.ts';
+import { markCutAsSent, usersToDigest } from './deliveries-store.ts';
 import { findUnsent, type Reminder, remindAll } from './reminders-store.ts';
 
 /** What was cut longer ago is told no more. */
@@ -24,11 +24,14 @@ export const sendDigests = defineJob<unknown>('send-digests', async (_, { db, cl
         return isDue ? [{ user, occasion: { kind: 'digest', period: today, subject: 'pushes' } }] : [];
       },
     );
-    const untold = await findUnsent(tx, due);
-    if (untold.length === 0) return;
-    const people = untold.map(({ user }) => user);
-    const cut = await tellCut(tx, people, since, now);
-    const asked = untold.map(({ user, occasion }) => ({ user, reminder: toDigest(occasion, cut.get(user) ?? 0) }));
+    const unsentDigests = await findUnsent(tx, due);
+    if (unsentDigests.length === 0) return;
+    const people = unsentDigests.map(({ user }) => user);
+    const cut = await markCutAsSent(tx, people, since, now);
+    const asked = unsentDigests.map(({ user, occasion }) => ({
+      user,
+      reminder: toDigest(occasion, cut.get(user) ?? 0),
+    }));
     await remindAll(tx, asked, now);
   });
 });

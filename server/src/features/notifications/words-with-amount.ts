@@ -28,8 +28,8 @@ export function wordsWithAmount(
 ): { readonly words: Words; readonly push: Words } {
   const push = { title, message: fillTemplate(message.replace(/⟦.*?⟧/g, ''), values) };
   if (amount === null || hideAmounts) return { words: push, push };
-  const told = fillTemplate(message.replace(/[⟦⟧]/g, ''), { ...values, amount: amountInWords(amount) });
-  return { words: { title, message: told }, push };
+  const messageText = fillTemplate(message.replace(/[⟦⟧]/g, ''), { ...values, amount: amountInWords(amount) });
+  return { words: { title, message: messageText }, push };
 }
 
 /** «1,250.00 ر.س», the number isolated left-to-right. */

@@ -96,11 +96,11 @@ it('finds beside what is a person’s own what was taken back of it', async () =
     const days = { first: sql`${on}`, last: sql`${on}` };
     const own = alias(pointEntries, 'own');
     const points = leastTakenBack(db, { user: own.userId, task: own.taskId, ...days });
-    const kept = and(eq(own.taskId, taskId), eq(own.kind, 'award'));
+    const isAward = and(eq(own.taskId, taskId), eq(own.kind, 'award'));
     const rows = await db
       .select({ user: own.userId, points: sql`(${points})` })
       .from(own)
-      .where(kept)
+      .where(isAward)
       .orderBy(own.amount);
     return rows.map(({ user, points }) => [user, points]);
   };

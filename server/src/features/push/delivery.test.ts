@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { UserId } from '@afdal/contract/ids';
-import { pushRefusalsAtMost } from '@afdal/domain/push/limits';
+import { maxPushFailures } from '@afdal/domain/push/limits';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newPushDevice, type PushDevice } from '../../../testing/push-device.ts';
@@ -132,8 +132,8 @@ describe('a notification on a device', () => {
     await job.run(payload, tools());
     service.answers.clear();
     await job.run(payload, tools());
-    const told = JSON.parse(device.decrypt(service.received[1]?.body ?? Buffer.of()));
-    expect(told).toMatchObject({ id: null, title: 'إشعار تجريبي', actionType: null });
+    const decrypted = JSON.parse(device.decrypt(service.received[1]?.body ?? Buffer.of()));
+    expect(decrypted).toMatchObject({ id: null, title: 'إشعار تجريبي', actionType: null });
     expect(service.received[1]?.headers.ttl).toBe('60');
   });
 });
@@ -197,8 +197,8 @@ describe('a push service', () => {
   it('that always refuses a device is asked no more until the device subscribes anew', async () => {
     const device = await newDevice(layla);
     service.answers.set(device.path, { status: 403 });
-    for (let n = 0; n < pushRefusalsAtMost + 2; n++) expect(await send(to(layla))).toBe('none');
-    expect(hits(device)).toBe(pushRefusalsAtMost);
+    for (let n = 0; n < maxPushFailures + 2; n++) expect(await send(to(layla))).toBe('none');
+    expect(hits(device)).toBe(maxPushFailures);
     service.answers.clear();
     await layla.call('POST', '/push/subscription', device.subscription);
     expect(await send(to(layla))).toBe('sent');

@@ -11,8 +11,8 @@ import {
   findDevices,
   findReceivers,
   noteReceipt,
-  noteRefusal,
   purgePushReceipts,
+  recordPushFailure,
 } from './store.ts';
 
 const server = useTestServer();
@@ -47,7 +47,7 @@ describe('somebody else’s device, even by its own id, is not', () => {
   it.each<[string, Change]>([
     ['unsubscribed', (db, user, { endpoint }) => dropSubscription(db, user, endpoint)],
     ['dropped', (db, user, { id }) => dropDevice(db, user, id)],
-    ['refused', (db, user, { id }) => noteRefusal(db, user, id)],
+    ['refused', (db, user, { id }) => recordPushFailure(db, user, id)],
     ['noted to have received', (db, user, { id }) => noteReceipt(db, user, id, uuidv7(1), new Date(0))],
   ])('%s', async (_, change) => {
     const { db } = server.database;

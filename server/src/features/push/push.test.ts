@@ -1,8 +1,8 @@
 import type { PushSubscriptionKeys } from '@afdal/contract/push';
 import { pushDevicesAtMost } from '@afdal/domain/push/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { blockedEndpoints } from '../../../testing/blocked-endpoints.ts';
 import { newPushDevice } from '../../../testing/push-device.ts';
-import { refusedEndpoints } from '../../../testing/refused-endpoints.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { excludedTables } from '../../backup-contents.ts';
 import { pushKeys } from './push-keys.ts';
@@ -107,7 +107,7 @@ describe('a device', () => {
     expect(await stored()).toHaveLength(pushDevicesAtMost);
   });
 
-  it.each(refusedEndpoints)('is refused with %s', async (_, endpoint) => {
+  it.each(blockedEndpoints)('is refused with %s', async (_, endpoint) => {
     const answer = await subscribe(layla, { ...device(), endpoint });
     expect([answer.status, failureIn(answer).fields]).toEqual([400, { endpoint: 'القيمة غير صالحة' }]);
     expect(await stored()).toEqual([]);

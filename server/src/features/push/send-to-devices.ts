@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { pushRefusalsAtMost } from '@afdal/domain/push/limits';
+import { maxPushFailures } from '@afdal/domain/push/limits';
 import type { JobTools } from '../../platform/jobs/job.ts';
 import { LruMap } from '../../platform/lru-map.ts';
 import type { PostPush, PushAnswer, PushRequest } from '../../platform/push/post-push.ts';
@@ -7,7 +7,7 @@ import { RetryLater } from '../notifications/channel.ts';
 import { type PushKeys, pushKeys } from './push-keys.ts';
 import { type PushMessage, pushRequest } from './push-message.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { type Device, dropDevice, findDevices, findReceivers, noteReceipt, noteRefusal } from './store.ts';
+import { type Device, dropDevice, findDevices, findReceivers, noteReceipt, recordPushFailure } from './store.ts';
 
 type Tools = Pick<JobTools, 'db' | 'clock' | 'publicUrl' | 'log'>;
 
@@ -64,8 +64,8 @@ export function sendToDevicesBy(post: PostPush): SendToDevices {
     log('warn', `${new URL(device.endpoint).host} answered ${status} to a push message`);
     if (status === 429 || status >= 500) return { afterMs: retryAfterMs(answer.retryAfter, clock.now()) };
     // The same message would be refused again; another may be taken.
-    if (device.refusals + 1 >= pushRefusalsAtMost) await dropDevice(db, user, device.id);
-    else await noteRefusal(db, user, device.id);
+    if (device.refusals + 1 >= maxPushFailures) await dropDevice(db, user, device.id);
+    else await recordPushFailure(db, user, device.id);
     return 'not sent';
   }
 

@@ -22,7 +22,7 @@ interface NewSubscription extends PushSubscriptionKeys {
  * Subscribes a device for whoever is signed in there now, also when somebody else was before: its address proves the
  * device. Beyond the most devices, those confirmed longest ago go.
  */
-export async function keepSubscription(
+export async function upsertPushSubscription(
   db: Db,
   user: UserId,
   { endpoint, keys, sessionId, device }: NewSubscription,
@@ -39,13 +39,13 @@ export async function keepSubscription(
       .insert(pushSubscriptions)
       .values({ id: uuidv7(now.getTime()), ...theirs, endpoint, createdAt: now })
       .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: theirs });
-    const kept = tx
+    const newestIds = tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
       .where(own(pushSubscriptions, user))
       .orderBy(desc(pushSubscriptions.confirmedAt), desc(pushSubscriptions.id))
       .limit(pushDevicesAtMost);
-    await tx.delete(pushSubscriptions).where(own(pushSubscriptions, user, notInArray(pushSubscriptions.id, kept)));
+    await tx.delete(pushSubscriptions).where(own(pushSubscriptions, user, notInArray(pushSubscriptions.id, newestIds)));
   });
 }
 
@@ -92,7 +92,7 @@ export async function noteReceipt(db: Db, user: UserId, id: string, deliveryId: 
     .onConflictDoNothing();
 }
 
-export async function noteRefusal(db: Db, user: UserId, id: string): Promise<void> {
+export async function recordPushFailure(db: Db, user: UserId, id: string): Promise<void> {
   await db
     .update(pushSubscriptions)
     .set({ refusals: sql`${pushSubscriptions.refusals} + 1` })

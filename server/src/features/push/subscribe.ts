@@ -4,13 +4,13 @@ import type { push } from '@afdal/contract/push';
 import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isPushEndpoint } from '../../platform/push/push-endpoint.ts';
-import { keepSubscription } from './store.ts';
+import { upsertPushSubscription } from './store.ts';
 
 /** @throws Failure `validation_failed` for an address of no known push service, and for a key that no browser made */
 export async function subscribeToPush({ db, user, body, device, now }: Call<typeof push.subscribeToPush>) {
   if (!isPushEndpoint(body.endpoint)) throw invalidField('endpoint', texts.valueInvalid);
   if (!isPoint(body.keys.p256dh)) throw invalidField('keys', texts.valueInvalid);
-  await keepSubscription(db, user.id, { ...body, sessionId: user.sessionId, device }, now);
+  await upsertPushSubscription(db, user.id, { ...body, sessionId: user.sessionId, device }, now);
   return undefined;
 }
 

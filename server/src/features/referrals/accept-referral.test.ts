@@ -26,7 +26,7 @@ interface Joined {
   readonly code: string;
   readonly referral: () => Promise<Referral>;
   readonly user: () => Promise<User>;
-  readonly told: () => Promise<Notification[]>;
+  readonly fetchNotifications: () => Promise<Notification[]>;
 }
 
 /** Registers somebody, by somebody's code if by any. */
@@ -39,7 +39,7 @@ async function join({ email = `person@of-${++people}.example`, ref = '' } = {}):
     ...{ id: answer.body.user.id as UserId, email, code: answer.body.user.referralCode },
     referral: () => get('/referral'),
     user: () => get('/user'),
-    told: () => get('/notification'),
+    fetchNotifications: () => get('/notification'),
   };
 }
 
@@ -116,7 +116,7 @@ describe('an invitation is accepted', () => {
   it('and the inviter is told in the app and by mail', async () => {
     await server.database.pool.query('update users set email_verified_at = now() where id = $1', [layla.id]);
     await bring(layla.code);
-    expect(await layla.told()).toMatchObject([
+    expect(await layla.fetchNotifications()).toMatchObject([
       {
         title: 'دعوة مقبولة',
         message: 'شهر بريميوم مجاني أُضيف إليك. الاشتراك سارٍ حتى 21 ديسمبر 2026.',
@@ -170,7 +170,7 @@ describe('an invitation is accepted', () => {
     await Promise.all(runs);
     expect([await months(layla), await reasons(layla)]).toEqual([1, ['granted']]);
     expect((await layla.user()).subscription.endDate).toBe('2026-12-21T09:00:00.000Z');
-    expect(await layla.told()).toHaveLength(1);
+    expect(await layla.fetchNotifications()).toHaveLength(1);
   });
 
   it('and stays so when the invited person leaves', async () => {
@@ -356,7 +356,7 @@ describe('the month of somebody who leaves soon', () => {
     expect((await layla.user()).subscription.endDate).toBe('2026-12-21T09:00:00.000Z');
     expect([await months(layla), await reasons(layla)]).toEqual([1, ['granted', 'invited_left']]);
     expect(await layla.referral()).toMatchObject({ referralCount: 1, freeMonthsEarned: 1 });
-    expect((await layla.told()).map(({ title, message }) => [title, message])).toContainEqual([
+    expect((await layla.fetchNotifications()).map(({ title, message }) => [title, message])).toContainEqual([
       'شهر مجاني سُحب',
       'من انضم بدعوتك حذف حسابه، فسُحب شهره المجاني قبل أن يبدأ. الاشتراك سارٍ حتى 21 ديسمبر 2026.',
     ]);

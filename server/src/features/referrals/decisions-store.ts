@@ -1,6 +1,6 @@
 import type { ReferralId, UserId } from '@afdal/contract/ids';
 import { creditsMs, domainCreditsMs } from '@afdal/domain/referrals/limits';
-import type { RefusalReason } from '@afdal/domain/referrals/referral';
+import type { RejectionReason } from '@afdal/domain/referrals/referral';
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { lastsSince } from '../../platform/database/ages.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -64,7 +64,7 @@ export async function grantedFor(tx: Db, invited: UserId): Promise<ReferralRow |
 }
 
 /** A month that was given is given no more. */
-export async function refuseGranted(tx: Db, id: ReferralId, reason: RefusalReason): Promise<void> {
+export async function rejectGrantedReferral(tx: Db, id: ReferralId, reason: RejectionReason): Promise<void> {
   await tx
     .update(referrals)
     .set({ status: 'refused', reason })

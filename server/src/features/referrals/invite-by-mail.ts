@@ -30,7 +30,7 @@ export async function inviteByMail({ db, user, body, now }: InviteCall): Promise
     const before = await inviteTo(tx, user.id, mailboxHash);
     if (before?.id === body.id && before) return new ExistingRow(described(before));
     if (before) throw invalidField('email', texts.inviteSent);
-    await refuseTooMany(tx, user, person.emailVerifiedAt !== null, now);
+    await assertWithinLimit(tx, user, person.emailVerifiedAt !== null, now);
     const id = givenOrNewId<InviteId>(body.id, now);
     const shownEmail = maskedEmail(body.email);
     const added = await insertInvite(tx, user.id, { id, email: body.email, shownEmail, mailboxHash, sentAt: now });
@@ -44,7 +44,7 @@ function described({ id, shownEmail, sentAt }: InviteRow): Invite {
   return { id, email: shownEmail, sentAt: sentAt.toISOString(), status: 'sent' };
 }
 
-async function refuseTooMany(tx: Db, { id }: Caller, isConfirmed: boolean, now: Date): Promise<void> {
+async function assertWithinLimit(tx: Db, { id }: Caller, isConfirmed: boolean, now: Date): Promise<void> {
   if ((await countComplaints(tx, id, now)) >= complaintsMax) throw new Failure('invites_stopped');
   const atMost = isConfirmed ? invitesMax : invitesMaxUnconfirmed;
   const retryAfterSeconds = Math.ceil(invitesMs / 1_000 / atMost);

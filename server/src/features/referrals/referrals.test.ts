@@ -175,8 +175,8 @@ describe('POST /referral/stop', () => {
     for (const token of [tokens[0], tokens[0], tokens[1]]) expect((await stop(token ?? '')).status).toBe(200);
     expect((await invite(layla, anAddress())).status).toBe(201);
     expect((await stop(tokens[2] ?? '')).body).toEqual({ isStopped: true });
-    const refused = await invite(layla, anAddress());
-    expect([refused.status, failureIn(refused).errorType]).toEqual([403, 'invites_stopped']);
+    const failedResponse = await invite(layla, anAddress());
+    expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([403, 'invites_stopped']);
     await server.database.pool.query("update referral_invites set stopped_at = stopped_at - interval '30 days'");
     expect((await invite(layla, anAddress())).status).toBe(201);
   });
@@ -193,8 +193,8 @@ describe('POST /referral/stop', () => {
   });
 
   it('refuses a token that nobody was mailed, and asks a person who merely opens it', async () => {
-    const refused = await stop('afdalinvite_nothing');
-    expect([refused.status, failureIn(refused).errorType]).toEqual([400, 'link_invalid']);
+    const failedResponse = await stop('afdalinvite_nothing');
+    expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([400, 'link_invalid']);
     const opened = await server.app.inject({ method: 'GET', url: '/api/referral/stop?token=a' });
     expect([opened.statusCode, opened.headers.location]).toEqual([303, '/unsubscribe?token=a']);
   });

@@ -1,4 +1,4 @@
-import { referralStatuses, refusalReasons } from '@afdal/domain/referrals/referral';
+import { referralStatuses, rejectionReasons } from '@afdal/domain/referrals/referral';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -44,7 +44,7 @@ export const referrals = pgTable(
     /** The mail by which they came, if it was one. */
     inviteId: uuid().references(() => referralInvites.id, { onDelete: 'set null' }),
     status: text({ enum: referralStatuses }).notNull(),
-    reason: text({ enum: refusalReasons }),
+    reason: text({ enum: rejectionReasons }),
     registeredAt: instant().notNull(),
     decidedAt: instant().notNull(),
   },
@@ -55,7 +55,7 @@ export const referrals = pgTable(
     index('referrals_decided').on(table.decidedAt),
     index('referrals_review').on(table.decidedAt).where(sql`${table.status} = 'review'`),
     check('referrals_status', sql`${table.status} in (${sqlLiterals(referralStatuses)})`),
-    check('referrals_reason', sql`${table.reason} in (${sqlLiterals(refusalReasons)})`),
+    check('referrals_reason', sql`${table.reason} in (${sqlLiterals(rejectionReasons)})`),
     check('referrals_reason_of_refusal', sql`(${table.reason} is null) = (${table.status} <> 'refused')`),
   ],
 );

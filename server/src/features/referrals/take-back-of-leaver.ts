@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { remindOnce } from '../notifications/reminders-store.ts';
 import { takeBackFreeMonth } from '../subscriptions/take-back-free-month.ts';
 import { copy } from './copy.ts';
-import { grantedFor, refuseGranted } from './decisions-store.ts';
+import { grantedFor, rejectGrantedReferral } from './decisions-store.ts';
 import { endDateFor } from './give-free-month.ts';
 
 interface Leaver {
@@ -27,7 +27,7 @@ export async function takeBackOfLeaver(tx: Db, { id, deletionDueAt }: Leaver, no
   const inviter = referral.userId as UserId;
   const endsAt = await takeBackFreeMonth(tx, inviter, now);
   if (!endsAt) return;
-  await refuseGranted(tx, referral.id as ReferralId, 'invited_left');
+  await rejectGrantedReferral(tx, referral.id as ReferralId, 'invited_left');
   const occasion = { kind: 'referral-taken-back', period: 'ever', subject: referral.id, unlessSent: [] };
   const message = fillTemplate(copy.takenBack, { endDate: await endDateFor(tx, inviter, endsAt) });
   const notification = { type: 'info' as const, title: copy.takenBackTitle, message, actionType: 'referral' as const };

@@ -49,8 +49,8 @@ class Life {
   readonly #counted = new CountedDays();
   readonly #parts = paymentParts(testConfig, server.database.db, server.clock);
   /** Refunds that the provider has yet to tell of, and all that it told: any may be told again. */
-  #untold: string[] = [];
-  readonly #told: string[] = [];
+  #unsentDigests: string[] = [];
+  readonly #delivered: string[] = [];
   #today = 0;
   #known = 0;
 
@@ -69,16 +69,16 @@ class Life {
       await database.db.transaction(async (tx) => await addFreeMonth(tx, user.id as UserId, clock.now()));
     }
     if (what.startsWith('refund')) await this.#refund(n, what === 'refund' ? 400 : 150);
-    if (what === 'news') await this.#tell(n);
+    if (what === 'news') await this.#deliver(n);
     for (let days = what === 'pass' ? n : 0; days > 0; days -= 1) await this.#passDay();
     await this.#look();
   }
 
   /** Tells of all, in an order of its own, some of it twice. */
-  async tellAll(n: number): Promise<void> {
-    const all = [...this.#untold, ...this.#told];
-    this.#untold = n % 2 === 0 ? all : all.reverse();
-    while (this.#untold.length > 0) await this.#tell(n);
+  async deliverAll(n: number): Promise<void> {
+    const all = [...this.#unsentDigests, ...this.#delivered];
+    this.#unsentDigests = n % 2 === 0 ? all : all.reverse();
+    while (this.#unsentDigests.length > 0) await this.#deliver(n);
     await this.#look();
   }
 
@@ -127,16 +127,16 @@ class Life {
     if (before === 400) return;
     await this.#parts.provider.refund({ key: `${before} ${payment.ref}`, payment: payment.ref, amountMinor });
     const refunded = Math.min(400, before + amountMinor);
-    this.#untold.push(JSON.stringify({ id: `evt_${payment.ref}_${refunded}`, customer: payment.customer }));
+    this.#unsentDigests.push(JSON.stringify({ id: `evt_${payment.ref}_${refunded}`, customer: payment.customer }));
     if (refunded === 400) this.#counted.takeBack(place);
   }
 
-  async #tell(n: number): Promise<void> {
-    const [told] = this.#untold.splice(n % Math.max(1, this.#untold.length), 1);
-    if (told === undefined) return;
-    this.#told.push(told);
+  async #deliver(n: number): Promise<void> {
+    const [delivered] = this.#unsentDigests.splice(n % Math.max(1, this.#unsentDigests.length), 1);
+    if (delivered === undefined) return;
+    this.#delivered.push(delivered);
     const { database, clock } = server;
-    const body = Buffer.from(told);
+    const body = Buffer.from(delivered);
     const signature = computeSignature(body, await signingSecret(database.db, clock.now()), clock.now());
     await receiveEvent(database.db, this.#parts, { body, signature }, clock.now(), log);
   }
@@ -152,7 +152,7 @@ it('leaves what is unused of each charge and earned month, whatever happens, in 
       if (isGranted) await givePlan(server, person, 'paid');
       const life = new Life(person, isGranted ? 30 : 0);
       for (const each of history) await life.do(each);
-      await life.tellAll(n);
+      await life.deliverAll(n);
       await life.check();
     }),
     propertyRuns(8, 150),

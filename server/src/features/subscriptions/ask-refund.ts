@@ -41,7 +41,7 @@ export async function askRefund({ db, user, body, now }: Call<typeof subscriptio
     };
     await insertRefund(tx, { ...refund, status: 'asked' });
     await enqueue(tx, mailSubscription, { userId: user.id, mail: { kind: 'refund_asked' } });
-    const told = { what: 'refund-asked', title: copy.refundAskedTitle, message: copy.refundAskedMessage };
-    await notifyPerson(tx, user.id, { ...told, type: 'info', date: null }, now);
+    const notice = { what: 'refund-asked', title: copy.refundAskedTitle, message: copy.refundAskedMessage };
+    await notifyPerson(tx, user.id, { ...notice, type: 'info', date: null }, now);
   });
 }

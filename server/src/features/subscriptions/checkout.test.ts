@@ -20,7 +20,10 @@ const count = async (table: string, { user }: Person) =>
   (await server.database.pool.query(`select count(*)::int as n from ${table} where user_id = $1`, [user.id])).rows[0]
     ?.n;
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
-const refusal = (answer: Answer): [number, FailureBody['errorType']] => [answer.status, failureIn(answer).errorType];
+const statusAndCode = (answer: Answer): [number, FailureBody['errorType']] => [
+  answer.status,
+  failureIn(answer).errorType,
+];
 
 it('a paid month is Premium, with a receipt and its mail', async () => {
   const layla = await server.person();
@@ -52,7 +55,7 @@ it('a paid month is Premium, with a receipt and its mail', async () => {
   const page = await layla.call('GET', `/subscription/receipt/${number}`);
   expect(page.text).toMatch(/شركة أفضل[\s\S]*300000000000003[\s\S]*15%[\s\S]*0\.52[\s\S]*4\.00/);
   const omar = await server.person();
-  expect(refusal(await omar.call('GET', `/subscription/receipt/${number}`))).toEqual([404, 'not_found']);
+  expect(statusAndCode(await omar.call('GET', `/subscription/receipt/${number}`))).toEqual([404, 'not_found']);
 });
 
 describe('any number of clicks charge once', () => {
@@ -96,7 +99,7 @@ describe('any number of clicks charge once', () => {
 describe('a card that is declined', () => {
   it('charges nothing, and another one is taken', async () => {
     const layla = await server.person();
-    expect(refusal(await pay(layla, 'declined'))).toEqual([402, 'card_declined']);
+    expect(statusAndCode(await pay(layla, 'declined'))).toEqual([402, 'card_declined']);
     expect(await read(layla)).toMatchObject({ status: 'free', receipts: [] });
     expect((await pay(layla)).body.state).toBe('active');
   });
@@ -119,8 +122,8 @@ describe('a card with a second step', () => {
     const { body } = await pay(layla, 'second_step');
     const confirm = async (approve: boolean) =>
       await layla.call('POST', `/subscription/checkout/${body.checkoutId}/confirm`, { approve });
-    expect(refusal(await confirm(false))).toEqual([402, 'card_declined']);
-    expect(refusal(await confirm(true))).toEqual([409, 'checkout_over']);
+    expect(statusAndCode(await confirm(false))).toEqual([402, 'card_declined']);
+    expect(statusAndCode(await confirm(true))).toEqual([409, 'checkout_over']);
     expect(await read(layla)).toMatchObject({ status: 'free', receipts: [] });
   });
 
@@ -197,7 +200,7 @@ it('receipts have no gap, whoever pays at once', async () => {
 it('the price is the server’s', async () => {
   const layla = await server.person();
   for (const more of [{ amountMinor: 1 }, { price: { minor: 1, currency: 'USD' } }, { currency: 'IQD' }]) {
-    expect(refusal(await pay(layla, 'paid', more))).toEqual([400, 'validation_failed']);
+    expect(statusAndCode(await pay(layla, 'paid', more))).toEqual([400, 'validation_failed']);
   }
   expect(await read(layla)).toMatchObject({ status: 'free' });
 });

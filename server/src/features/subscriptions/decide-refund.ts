@@ -40,8 +40,8 @@ export async function decideRefund(
     if (isApproved) await enqueue(tx, payRefund, { refundId: id });
     else {
       await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'refund_declined' } });
-      const told = { what: 'refund-declined', title: copy.refundDeclinedTitle, message: copy.refundDeclinedMessage };
-      await notifyPerson(tx, user, { ...told, type: 'warning', date: null }, now);
+      const notice = { what: 'refund-declined', title: copy.refundDeclinedTitle, message: copy.refundDeclinedMessage };
+      await notifyPerson(tx, user, { ...notice, type: 'warning', date: null }, now);
     }
     const action = isApproved ? 'refund.approve' : 'refund.decline';
     const [before, after] = [{ status: 'asked' }, { status, reason }];

@@ -20,7 +20,7 @@ import { findCheckout, moveCheckout } from './checkouts-store.ts';
 import { completeTimes } from './complete-times.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { isRefundedMailbox, rememberFormerRefunds, rememberRefunded } from './refunded-mailboxes-store.ts';
-import { grantedTo, lockSubscription, markTold } from './state-store.ts';
+import { grantedTo, lockSubscription, markNotified } from './state-store.ts';
 import { takeBackFreeMonth } from './take-back-free-month.ts';
 import { addTime, endTime, findPremiumTimes } from './times-store.ts';
 
@@ -127,8 +127,8 @@ it('the time that is given or told of is one person’s', async () => {
     'active',
   ]);
   await db.transaction(async (tx) => await lockSubscription(tx, getId(omar), now));
-  expect(await markTold(db, getId(layla), now)).toBe(true);
-  expect(await markTold(db, getId(omar), now)).toBe(true);
+  expect(await markNotified(db, getId(layla), now)).toBe(true);
+  expect(await markNotified(db, getId(omar), now)).toBe(true);
 });
 
 it('what gave somebody their time is theirs, and is ended as theirs', async () => {

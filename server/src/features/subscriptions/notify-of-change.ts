@@ -16,18 +16,19 @@ interface Change {
 }
 
 /** The number of the retry whose failure is told again: the one before the last. */
-const toldAgain = 3;
+const secondNoticeAtTry = 3;
 
 /** Tells a person what became of their subscription, in the app and by mail. */
 export async function notifyOfChange(tx: Db, { before, after, kind, chargeId }: Change, now: Date): Promise<void> {
   const userId = after.userId as UserId;
-  const mail = async (told: SubscriptionMail) => await enqueue(tx, mailSubscription, { userId, mail: told });
-  const tell = async (title: string, message: string, type: 'info' | 'warning' | 'success', date: Date | null) =>
+  const mail = async (mailMessage: SubscriptionMail) =>
+    await enqueue(tx, mailSubscription, { userId, mail: mailMessage });
+  const notify = async (title: string, message: string, type: 'info' | 'warning' | 'success', date: Date | null) =>
     await notifyPerson(tx, userId, { what: `${kind}-${after.version}`, title, message, type, date }, now);
 
   if (kind === 'started' || kind === 'renewed') {
     if (chargeId) await mail({ kind: 'receipt', chargeId });
-    if (kind === 'renewed') await tell(copy.renewedTitle, copy.renewedMessage, 'success', after.endsAt);
+    if (kind === 'renewed') await notify(copy.renewedTitle, copy.renewedMessage, 'success', after.endsAt);
     const startedAtMs = kind === 'started' ? (after.startedAt?.getTime() ?? 0) : Number.POSITIVE_INFINITY;
     const followsTime = (before.endsAt?.getTime() ?? 0) > startedAtMs;
     if (followsTime || after.endsAt?.getTime() !== after.paidUntil?.getTime())
@@ -36,10 +37,10 @@ export async function notifyOfChange(tx: Db, { before, after, kind, chargeId }: 
   if (kind === 'payment_failed') {
     const isOver = after.status === 'expired';
     const nextTryAt = after.nextTryAt?.toISOString() ?? null;
-    const isTold = isOver || after.failedTries === 1 || after.failedTries === toldAgain;
-    if (isTold) await mail({ kind: 'failed', tries: after.failedTries, at: now.toISOString(), nextTryAt });
-    if (isTold && !isOver) await tell(copy.failedTitle, copy.failedMessage, 'warning', after.nextTryAt);
+    const shouldNotify = isOver || after.failedTries === 1 || after.failedTries === secondNoticeAtTry;
+    if (shouldNotify) await mail({ kind: 'failed', tries: after.failedTries, at: now.toISOString(), nextTryAt });
+    if (shouldNotify && !isOver) await notify(copy.failedTitle, copy.failedMessage, 'warning', after.nextTryAt);
   }
   const isEnded = after.status === 'expired' && (kind === 'payment_failed' || kind === 'expired');
-  if (isEnded) await tell(copy.endedTitle, copy.endedMessage, 'info', null);
+  if (isEnded) await notify(copy.endedTitle, copy.endedMessage, 'info', null);
 }

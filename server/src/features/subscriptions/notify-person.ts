@@ -7,7 +7,7 @@ import { remindOnce } from '../notifications/reminders-store.ts';
 import { wordsWithAmount } from '../notifications/words-with-amount.ts';
 import { productSettings } from '../product-settings/store.ts';
 
-interface Told {
+interface PersonNotification {
   /** What is told once: `renewed-7`. */
   readonly what: string;
   readonly title: string;
@@ -18,13 +18,13 @@ interface Told {
 }
 
 /** Tells a person of their subscription in the app and on their devices. The mails about it are of their own. */
-export async function notifyPerson(tx: Db, user: UserId, told: Told, now: Date): Promise<void> {
+export async function notifyPerson(tx: Db, user: UserId, notice: PersonNotification, now: Date): Promise<void> {
   const person = await userWithPreferences(tx, user);
   if (!person) return;
   const { timezone } = person.user;
-  const date = told.date ? dayInWords(logicalDate(told.date.getTime(), timezone, 0), person.preferences) : '';
+  const date = notice.date ? dayInWords(logicalDate(notice.date.getTime(), timezone, 0), person.preferences) : '';
   const { words, push } = wordsWithAmount(
-    { title: told.title.replace('{date}', date), message: told.message, values: { date } },
+    { title: notice.title.replace('{date}', date), message: notice.message, values: { date } },
     (await productSettings(tx)).premiumPrice,
     person.preferences,
   );
@@ -33,9 +33,9 @@ export async function notifyPerson(tx: Db, user: UserId, told: Told, now: Date):
     user,
     [
       {
-        ...{ kind: `subscription-${told.what}`, period: 'ever', subject: user, unlessSent: [] },
+        ...{ kind: `subscription-${notice.what}`, period: 'ever', subject: user, unlessSent: [] },
         ...{ topic: 'subscription', push, mail: null },
-        notification: { type: told.type, ...words, actionType: 'subscription' },
+        notification: { type: notice.type, ...words, actionType: 'subscription' },
       },
     ],
     now,

@@ -57,8 +57,12 @@ export function paymentJobs(parts: PaymentParts) {
         if (refund?.status !== 'approved') return;
         await moveRefund(tx, refundId, { status: 'paid', paidAt: now });
         await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'refund_approved' } });
-        const told = { what: 'refund-approved', title: copy.refundApprovedTitle, message: copy.refundApprovedMessage };
-        await notifyPerson(tx, user, { ...told, type: 'success', date: null }, now);
+        const notice = {
+          what: 'refund-approved',
+          title: copy.refundApprovedTitle,
+          message: copy.refundApprovedMessage,
+        };
+        await notifyPerson(tx, user, { ...notice, type: 'success', date: null }, now);
       });
     }),
   ];

@@ -14,7 +14,7 @@ interface SignedBody {
  * committed nothing, and the provider sends it again.
  *
  * @param warn writes down what somebody has to look at
- * @throws EventRefused where the provider did not sign it just now
+ * @throws WebhookVerificationError where the provider did not sign it just now
  */
 export async function receiveEvent(
   db: Db,

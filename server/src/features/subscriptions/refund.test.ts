@@ -138,8 +138,8 @@ describe('each charge owns its month', () => {
     await ask(layla);
     await decide(layla, true);
     const mails = [...(await runJobs(server)), ...(await runJobs(server))];
-    const told = mails.find(({ subject }) => subject.startsWith('وافقنا على الاسترداد'));
-    expect(told?.text).toContain('بريميوم سارٍ حتى 21 ديسمبر 2026.');
+    const refundMail = mails.find(({ subject }) => subject.startsWith('وافقنا على الاسترداد'));
+    expect(refundMail?.text).toContain('بريميوم سارٍ حتى 21 ديسمبر 2026.');
     expect(await read(layla)).toMatchObject({
       ...{ status: 'active', isSubscribed: true, autoRenew: false, endDate: '2026-12-21T09:00:00.000Z' },
       refund: { status: 'paid' },

@@ -21,7 +21,7 @@ import type { PaymentParts } from './payment-parts.ts';
 import {
   dueSubscriptions,
   lockSubscription,
-  markTold,
+  markNotified,
   type SubscriptionRow,
   saveState,
   toState,
@@ -53,7 +53,7 @@ async function settle(row: SubscriptionRow, parts: PaymentParts, tools: JobTools
     if (isOurs && parts.provider.renewsItself) await syncWithProvider(tools.db, row.userId as UserId, parts, now);
     return await end(row, tools, now);
   }
-  if (state.renews && state.status === 'active' && !isDue) await tellOfRenewal(row, tools, now);
+  if (state.renews && state.status === 'active' && !isDue) await notifyOfRenewal(row, tools, now);
 }
 
 async function charge(row: SubscriptionRow, parts: PaymentParts, tools: JobTools, now: Date): Promise<void> {
@@ -102,13 +102,13 @@ async function end(read: SubscriptionRow, { db }: JobTools, now: Date): Promise<
   });
 }
 
-async function tellOfRenewal({ userId, endsAt }: SubscriptionRow, { db }: JobTools, now: Date): Promise<void> {
+async function notifyOfRenewal({ userId, endsAt }: SubscriptionRow, { db }: JobTools, now: Date): Promise<void> {
   if (!endsAt) return;
   const user = userId as UserId;
   await db.transaction(async (tx) => {
-    if (!(await markTold(tx, user, endsAt))) return;
+    if (!(await markNotified(tx, user, endsAt))) return;
     await enqueue(tx, mailSubscription, { userId: user, mail: { kind: 'renewal', at: endsAt.toISOString() } });
-    const told = { title: copy.renewalTitle, message: copy.renewalMessage, type: 'info', date: endsAt } as const;
-    await notifyPerson(tx, user, { ...told, what: `renewal-${endsAt.toISOString()}` }, now);
+    const notice = { title: copy.renewalTitle, message: copy.renewalMessage, type: 'info', date: endsAt } as const;
+    await notifyPerson(tx, user, { ...notice, what: `renewal-${endsAt.toISOString()}` }, now);
   });
 }

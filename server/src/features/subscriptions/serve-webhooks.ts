@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';
-import { EventRefused } from '../../platform/payments/payment-provider.ts';
+import { WebhookVerificationError } from '../../platform/payments/payment-provider.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -25,7 +25,7 @@ export function serveWebhooks(app: FastifyInstance, path: string, { payments, db
       const signature = String((payments.provider.name === 'stripe' ? stripes : ours) ?? '');
       const warn = (message: string) => request.log.error(message);
       await receiveEvent(db, payments, { body, signature }, clock.now(), warn).catch((error: unknown) => {
-        throw error instanceof EventRefused ? new Failure('event_refused') : error;
+        throw error instanceof WebhookVerificationError ? new Failure('event_refused') : error;
       });
       return reply.code(204).send();
     });

@@ -58,7 +58,7 @@ export async function dueSubscriptions(db: Db, by: Date): Promise<SubscriptionRo
 }
 
 /** Remembers that a person was told of a renewal; false where they were before. */
-export async function markTold(tx: Db, user: UserId, renewalAt: Date): Promise<boolean> {
+export async function markNotified(tx: Db, user: UserId, renewalAt: Date): Promise<boolean> {
   const isNew = or(isNull(subscriptions.toldOf), ne(subscriptions.toldOf, renewalAt));
   const marked = await tx
     .update(subscriptions)

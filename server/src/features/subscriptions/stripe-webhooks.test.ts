@@ -60,7 +60,7 @@ it('takes in other events while Stripe is silent about some', async () => {
   const paid = [await paidPerson(), await paidPerson(), await paidPerson()];
   const asked: (() => void)[] = [];
   stripe.silence = async () => await new Promise<void>((answer) => asked.push(answer));
-  const told = paid.map(async ({ customer }) => await receive(stripe.event(customer)));
+  const deliveries = paid.map(async ({ customer }) => await receive(stripe.event(customer)));
   try {
     await until(() => asked.length === paid.length);
     expect(await receive(stripe.event('cus_nobody'))).toBe(204);
@@ -68,7 +68,7 @@ it('takes in other events while Stripe is silent about some', async () => {
     stripe.silence = async () => {};
     for (const answer of asked) answer();
   }
-  expect(await Promise.all(told)).toEqual([204, 204, 204]);
+  expect(await Promise.all(deliveries)).toEqual([204, 204, 204]);
   for (const { person } of paid) expect((await read(person)).status).toBe('active');
 });
 
@@ -285,11 +285,11 @@ it('what Stripe ended keeps what was paid, and is bought anew instead of renewed
   await receive(stripe.event(customer));
   stripe.fail(customer, null);
   for (let n = 0; n < 2; n++) await receive(stripe.event(customer, 'customer.subscription.deleted'));
-  const kept = { status: 'active', autoRenew: false, endDate: '2026-12-21T09:00:00.000Z' };
-  expect(await read(person)).toMatchObject(kept);
+  const cancelledAtPeriodEnd = { status: 'active', autoRenew: false, endDate: '2026-12-21T09:00:00.000Z' };
+  expect(await read(person)).toMatchObject(cancelledAtPeriodEnd);
   const answer = await person.call('POST', '/subscription/resume');
   expect([answer.status, failureIn(answer).errorType]).toEqual([409, 'not_subscribed']);
-  expect(await read(person)).toMatchObject(kept);
+  expect(await read(person)).toMatchObject(cancelledAtPeriodEnd);
   const events = await server.database.pool.query(
     'select kind from subscription_events where user_id = $1 order by at, kind',
     [person.user.id],

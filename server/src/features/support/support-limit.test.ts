@@ -10,9 +10,9 @@ const message = { name: 'سارة', email: 'sara@example.com', subject: 'سؤا�
 it('a network may write five times at once, then once every twelve minutes', async () => {
   const send = () => server.call('POST', '/ticket', message);
   for (let n = 0; n < 5; n++) expect((await send()).status).toBe(201);
-  const refused = await send();
-  expect([refused.status, failureIn(refused).errorType]).toEqual([429, 'rate_limited']);
-  expect(Number(refused.headers['retry-after'])).toBe(720);
+  const failedResponse = await send();
+  expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([429, 'rate_limited']);
+  expect(Number(failedResponse.headers['retry-after'])).toBe(720);
   server.clock.advance(12 * 60_000);
   expect((await send()).status).toBe(201);
   expect((await send()).status).toBe(429);

@@ -10,7 +10,7 @@ import { makeWithinCap } from '../entitlements/list-caps.ts';
 import { findNotificationPreferences } from '../notifications/preferences-store.ts';
 import { cappedTasks } from './capped.ts';
 import { loadTaskLog, loadTaskReading } from './log-store.ts';
-import { stepsKept } from './steps.ts';
+import { mergeSteps } from './steps.ts';
 import { findTaskIncludingDeleted, insertTask } from './store.ts';
 import { streaksToday } from './streaks-store.ts';
 import { toColumns, toTask } from './task-row.ts';
@@ -29,7 +29,7 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
     reminderOffsets: body.reminderOffsets ?? (await findNotificationPreferences(db, user.id)).reminderOffsets,
     dueTime: body.dueTime ?? body.dueDate ?? defaultTime,
     ...toColumns([{ from: user.today, schedule }]),
-    steps: stepsKept(body.steps, [], user.today, user.today),
+    steps: mergeSteps(body.steps, [], user.today, user.today),
   };
   return await createOrGet({
     insert: async () => {

@@ -11,7 +11,7 @@ import { taskAmounts } from './tables.ts';
 
 // The month of a day 7 days back, and two days more, since a time zone can shift the user's date.
 const readDays = 40;
-const changesKept = 100;
+const maxStoredChanges = 100;
 
 /** The amounts of a user's tasks on the days of every period that can still change, by the tasks' ids. */
 export async function findRecentAmounts(db: Db, user: UserId, now: Date): Promise<ReadonlyMap<string, DayAmount[]>> {
@@ -45,7 +45,7 @@ export async function addAmount(tx: Db, user: UserId, { task, on, by, change }: 
       target: [taskAmounts.userId, taskAmounts.taskId, taskAmounts.doneOn],
       set: {
         amount: sql`least(${most}, greatest(-${most}, ${taskAmounts.amount} + ${by}))`,
-        changes: sql`(${all})[greatest(1, cardinality(${all}) - ${changesKept - 1}):]`,
+        changes: sql`(${all})[greatest(1, cardinality(${all}) - ${maxStoredChanges - 1}):]`,
       },
     });
 }

@@ -12,7 +12,7 @@ import { completionsIn, periodOfRow, type TaskWrite, type TaskWriteResult } from
 type Counted = Pick<TaskChange, 'isCompleted' | 'amount' | 'added'>;
 
 /** Refuses an amount for a task that has no target. */
-export function refuseAmount({ amount, added }: Counted): void {
+export function assertNoAmount({ amount, added }: Counted): void {
   if (amount !== undefined) throw invalidField('amount', texts.taskAmountUnneeded);
   if (added !== undefined) throw invalidField('added', texts.taskAmountUnneeded);
 }

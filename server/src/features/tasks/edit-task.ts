@@ -8,10 +8,10 @@ import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';
 import { lockPoints } from '../points/store.ts';
 import { completeTask } from './complete-task.ts';
-import { countAmount, refuseAmount } from './count-amount.ts';
+import { assertNoAmount, countAmount } from './count-amount.ts';
 import { type LoggedRow, loadTaskLog } from './log-store.ts';
 import { reopenTask } from './reopen-task.ts';
-import { stepsKept } from './steps.ts';
+import { mergeSteps } from './steps.ts';
 import { touchTask, updateTask } from './store.ts';
 import { saveStreaks, streaksToday } from './streaks-store.ts';
 import { loggedTask, toColumns, toSchedules, toTask } from './task-row.ts';
@@ -62,7 +62,7 @@ async function marked(
     const settled = before.target === null && isDone ? { isCompleted: true } : {};
     return await countAmount(writing, row.target, settled, user.today);
   }
-  refuseAmount(body);
+  assertNoAmount(body);
   if (isCompleted === undefined) return { row, change: 0 };
   return isCompleted ? await completeTask(writing, on) : await reopenTask(writing, on);
 }
@@ -95,6 +95,6 @@ function changed(row: LoggedRow, body: TaskChange, today: CivilDate, weekStart: 
     target,
     unit: named.unit ?? row.unit,
     ...toColumns(rescheduled(toSchedules(row), today, schedule)),
-    ...(steps && { steps: stepsKept(steps, row.steps, today, periodAt(schedule, today, weekStart).first) }),
+    ...(steps && { steps: mergeSteps(steps, row.steps, today, periodAt(schedule, today, weekStart).first) }),
   };
 }

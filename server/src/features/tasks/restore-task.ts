@@ -3,7 +3,7 @@ import type { tasks } from '@afdal/contract/tasks';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';
-import { refuseBeyondCap } from '../entitlements/list-caps.ts';
+import { assertWithinCap } from '../entitlements/list-caps.ts';
 import { insertAward, lockPoints, reversalsAt } from '../points/store.ts';
 import { cappedTasks } from './capped.ts';
 import { isAmongPaid, leftToPay } from './complete-task.ts';
@@ -24,7 +24,7 @@ export async function restoreTask({ db, user, params, now }: Call<typeof tasks.r
     const row = found(await findTaskIncludingDeleted(tx, user.id, params.id));
     if (row.deletedOn) {
       await unmarkDeleted(tx, user.id, params.id);
-      await refuseBeyondCap(tx, user.id, cappedTasks);
+      await assertWithinCap(tx, user.id, cappedTasks);
       // If the purge is overdue, the stored streaks may have been calculated without this task.
       await dropStreaksSince(tx, user.id, row.deletedOn);
     }

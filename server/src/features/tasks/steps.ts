@@ -1,5 +1,5 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
-import type { KeptStep } from './tables.ts';
+import type { StoredStep } from './tables.ts';
 import { isStepDone } from './task-row.ts';
 
 /** A step as the client sends it. */
@@ -14,12 +14,12 @@ interface SentStep {
  *
  * @param since the first day of the current period
  */
-export function stepsKept(
+export function mergeSteps(
   sent: readonly SentStep[],
-  before: readonly KeptStep[],
+  before: readonly StoredStep[],
   today: CivilDate,
   since: CivilDate,
-): KeptStep[] {
+): StoredStep[] {
   return sent.map(({ id, title, isDone }) => {
     const known = before.find((step) => step.id === id);
     const doneOn = known && isStepDone(known, since) ? known.doneOn : today;

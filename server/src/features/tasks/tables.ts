@@ -36,7 +36,7 @@ import { ownerId, users } from '../accounts/tables.ts';
 import { remindsAsAllowed } from '../notifications/reminds-as-allowed.ts';
 
 /** A step of a task, done in the period that contains `doneOn`. */
-export interface KeptStep {
+export interface StoredStep {
   readonly id: string;
   readonly title: string;
   readonly doneOn: CivilDate | null;
@@ -74,7 +74,7 @@ export const tasks = pgTable(
     /** The first day of the current schedule. */
     scheduledFrom: date({ mode: 'string' }).$type<CivilDate>().notNull(),
     earlierSchedules: jsonb().$type<readonly DatedSchedule[]>().notNull().default([]),
-    steps: jsonb().$type<readonly KeptStep[]>().notNull().default([]),
+    steps: jsonb().$type<readonly StoredStep[]>().notNull().default([]),
     position: integer().notNull(),
     createdAt: instantText().notNull(),
     /** When a copy brought it into the account; null for what was made here. */

@@ -9,7 +9,7 @@ import { amountIn, type DayAmount } from '@afdal/domain/tasks/amount';
 import { getStreak, type Streaks } from '@afdal/domain/tasks/streaks';
 import { standingOn } from '@afdal/domain/tasks/tasks-on-day';
 import { prayerInstants } from '../../platform/prayer-instants.ts';
-import type { KeptStep, tasks } from './tables.ts';
+import type { StoredStep, tasks } from './tables.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 
@@ -115,6 +115,6 @@ export function dueTimeOn(day: CivilDate, { prayer, offsetMinutes, dueTime }: Ta
 }
 
 /** @param since the first day of the current period */
-export function isStepDone({ doneOn }: Pick<KeptStep, 'doneOn'>, since: CivilDate): boolean {
+export function isStepDone({ doneOn }: Pick<StoredStep, 'doneOn'>, since: CivilDate): boolean {
   return doneOn !== null && doneOn >= since;
 }

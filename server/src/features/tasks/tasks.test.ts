@@ -326,10 +326,10 @@ describe('deleteTask and restoreTask', () => {
     await layla.call('DELETE', `/task/${id}`);
     const words = async () =>
       (await server.database.pool.query('select title, description, notes, steps from tasks where id = $1', [id])).rows;
-    const kept = await words();
+    const originalTexts = await words();
     await passDays(server, 30);
     await purge();
-    expect(await words()).toEqual(kept);
+    expect(await words()).toEqual(originalTexts);
     await passDays(server, 1);
     await purge();
     expect(await words()).toEqual([{ title: '', description: '', notes: '', steps: [] }]);

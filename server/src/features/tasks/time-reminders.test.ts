@@ -39,16 +39,16 @@ const fetchList = async (person: Person) => {
   await passDays(server, 0);
   return (await person.call<Notification[]>('GET', '/notifications')).body;
 };
-const told = async (person = layla) =>
+const fetchNotifications = async (person = layla) =>
   (await fetchList(person)).map(({ title, message }) => `${title}: ${message}`).sort();
 
 describe('a task is reminded of', () => {
   it('at its time, once', async () => {
     await add({ title: 'قراءة', dueTime: '15:00' });
     await at('2026-11-21T11:59:59Z');
-    expect(await told()).toEqual([]);
+    expect(await fetchNotifications()).toEqual([]);
     for (const instant of ['2026-11-21T12:00:00Z', '2026-11-21T12:00:30Z', '2026-11-21T12:01:00Z']) await at(instant);
-    expect(await told()).toEqual(['قراءة: حان وقتها: 3:00 م.']);
+    expect(await fetchNotifications()).toEqual(['قراءة: حان وقتها: 3:00 م.']);
     expect(await fetchList(layla)).toMatchObject([{ type: 'info', actionType: 'task', read: false }]);
     const { rows } = await server.database.pool.query(
       'select channel, is_counted, is_at_once from notification_deliveries where user_id = $1',
@@ -56,23 +56,27 @@ describe('a task is reminded of', () => {
     );
     expect(rows).toEqual([{ channel: 'push', is_counted: false, is_at_once: true }]);
     await at('2026-11-22T12:00:00Z');
-    expect(await told()).toHaveLength(2);
+    expect(await fetchNotifications()).toHaveLength(2);
   });
 
   it('before its time, as often as it says', async () => {
     await add({ title: 'دواء', dueTime: '15:00', reminderOffsets: [60, 0, 10] });
     for (const time of ['11:00', '11:50', '12:00']) await at(`2026-11-21T${time}:00Z`);
-    expect(await told()).toEqual(['دواء: حان وقتها: 3:00 م.', 'دواء: موعدها: 3:00 م.', 'دواء: موعدها: 3:00 م.']);
+    expect(await fetchNotifications()).toEqual([
+      'دواء: حان وقتها: 3:00 م.',
+      'دواء: موعدها: 3:00 م.',
+      'دواء: موعدها: 3:00 م.',
+    ]);
   });
 
   it('on the day before', async () => {
     await add({ title: 'مراجعة', taskType: 'weekly', weekday: 1, dueTime: '09:00', reminderOffsets: [1_440] });
     await at('2026-11-21T06:00:00Z');
-    expect(await told()).toEqual([]);
+    expect(await fetchNotifications()).toEqual([]);
     await at('2026-11-22T06:00:00Z');
-    expect(await told()).toEqual(['مراجعة: موعدها: 9:00 ص.']);
+    expect(await fetchNotifications()).toEqual(['مراجعة: موعدها: 9:00 ص.']);
     await at('2026-11-23T06:00:00Z');
-    expect(await told()).toHaveLength(1);
+    expect(await fetchNotifications()).toHaveLength(1);
   });
 
   it('as the person chose for new tasks', async () => {
@@ -81,7 +85,7 @@ describe('a task is reminded of', () => {
     await layla.call('PATCH', '/notification-preferences', { reminderOffsets: [30] });
     expect((await add({ title: 'مشي', dueTime: '15:00' })).reminderOffsets).toEqual([30]);
     await at('2026-11-21T12:00:00Z');
-    expect(await told()).toEqual(['مشي: موعدها: 3:00 م.']);
+    expect(await fetchNotifications()).toEqual(['مشي: موعدها: 3:00 م.']);
   });
 
   it('unless it is done, deleted, or excused', async () => {
@@ -95,7 +99,7 @@ describe('a task is reminded of', () => {
     await add({ title: 'بعذر', dueTime: '15:00' }, omar);
     await omar.call('POST', '/excuse', { reason: 'travel', from: '2026-11-21', to: '2026-11-22' });
     await at('2026-11-21T12:00:00Z');
-    expect([await told(), await told(omar)]).toEqual([[], []]);
+    expect([await fetchNotifications(), await fetchNotifications(omar)]).toEqual([[], []]);
   });
 
   it('again where its time is put off, and not where nothing of it changes', async () => {
@@ -104,7 +108,7 @@ describe('a task is reminded of', () => {
     await layla.call('PATCH', `/task/${id}`, { title: 'قراءة أخرى' });
     await layla.call('PATCH', `/task/${id}`, { dueTime: '15:30' });
     await at('2026-11-21T12:30:00Z');
-    expect(await told()).toEqual(['قراءة أخرى: حان وقتها: 3:30 م.', 'قراءة: حان وقتها: 3:00 م.']);
+    expect(await fetchNotifications()).toEqual(['قراءة أخرى: حان وقتها: 3:30 م.', 'قراءة: حان وقتها: 3:00 م.']);
   });
 
   it('at the time of its prayer on that day', async () => {
@@ -115,9 +119,9 @@ describe('a task is reminded of', () => {
       const time = timeAfterPrayer(prayerInstants, 'riyadh', day, after);
       const ms = Date.parse(`${day}T${time}:00+03:00`);
       for (const before of [11, 10, 1, 0]) await at(new Date(ms - before * minuteMs).toISOString());
-      expect((await told()).filter((line) => line.endsWith(` ${timeInWords(time)}.`))).toHaveLength(2);
+      expect((await fetchNotifications()).filter((line) => line.endsWith(` ${timeInWords(time)}.`))).toHaveLength(2);
     }
-    expect(await told()).toHaveLength(4);
+    expect(await fetchNotifications()).toHaveLength(4);
   });
 
   it('by the clocks of where each person is', async () => {
@@ -126,7 +130,7 @@ describe('a task is reminded of', () => {
     await add({ title: 'قراءة', dueTime: '16:00' });
     await at('2026-11-21T12:59:00Z');
     await at('2026-11-21T13:00:00Z');
-    expect([(await told()).length, (await told(omar)).length]).toEqual([1, 1]);
+    expect([(await fetchNotifications()).length, (await fetchNotifications(omar)).length]).toEqual([1, 1]);
   });
 
   it('on the night on which the clocks change', async () => {
@@ -138,7 +142,7 @@ describe('a task is reminded of', () => {
       await run();
       server.clock.advance(5 * minuteMs);
     }
-    expect(await told(omar)).toEqual(['بعد: موعدها: 3:30 ص.', 'قبل: حان وقتها: 1:30 ص.']);
+    expect(await fetchNotifications(omar)).toEqual(['بعد: موعدها: 3:30 ص.', 'قبل: حان وقتها: 1:30 ص.']);
   });
 });
 
@@ -147,15 +151,15 @@ describe('after an outage', () => {
     await add({ title: 'قراءة', dueTime: '15:00', reminderOffsets: [0, 60] });
     await add({ title: 'مشي', dueTime: '23:30' });
     await at('2026-11-21T14:00:00Z');
-    expect(await told()).toEqual(['قراءة: حان وقتها: 3:00 م.']);
+    expect(await fetchNotifications()).toEqual(['قراءة: حان وقتها: 3:00 م.']);
     await at('2026-11-22T05:00:00Z');
-    expect(await told()).toHaveLength(1);
+    expect(await fetchNotifications()).toHaveLength(1);
   });
 
   it('of a month nobody is flooded, and what is due then is told', async () => {
     for (const dueTime of ['08:00', '15:00', '20:00']) await add({ title: 'قراءة', dueTime });
     await at('2026-12-22T09:00:00Z');
-    expect(await told()).toEqual(['قراءة: حان وقتها: 8:00 ص.']);
+    expect(await fetchNotifications()).toEqual(['قراءة: حان وقتها: 8:00 ص.']);
   });
 });
 
@@ -168,7 +172,7 @@ describe('a clock that goes back', () => {
     await at('2026-11-21T11:00:00Z');
     await at('2026-11-21T12:00:00Z');
     await at('2026-11-21T12:01:00Z');
-    expect(await told()).toEqual(['قراءة: حان وقتها: 3:00 م.', 'مشي: حان وقتها: 2:00 م.']);
+    expect(await fetchNotifications()).toEqual(['قراءة: حان وقتها: 3:00 م.', 'مشي: حان وقتها: 2:00 م.']);
   });
 });
 
@@ -177,7 +181,7 @@ describe('several replicas', () => {
     for (let n = 0; n < 20; n++) await add({ title: `مهمة ${n}`, dueTime: '15:00', reminderOffsets: [0, 5] });
     server.clock.set('2026-11-21T12:00:00Z');
     await Promise.all([run(), run(), run()]);
-    expect(await told()).toHaveLength(20);
+    expect(await fetchNotifications()).toHaveLength(20);
   });
 
   it('of which one dies in the middle leave nothing out', async () => {
@@ -191,6 +195,6 @@ describe('several replicas', () => {
     await server.database.pool.query('update reminder_marks set done_until = $1', [rows[0].done_until]);
     server.clock.advance(minuteMs);
     await run();
-    for (const person of people) expect(await told(person)).toHaveLength(1);
+    for (const person of people) expect(await fetchNotifications(person)).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const add = async (title: string) => (await layla.call<Task>('POST', '/task', { title })).body;
 const done = async ({ id }: Task) => await layla.call('PATCH', `/task/${id}`, { isCompleted: true });
-const told = async () =>
+const fetchNotifications = async () =>
   (await layla.call<Notification[]>('GET', '/notifications')).body.map(({ title, message }) => `${title}: ${message}`);
 /** 19:00 in Riyadh. */
 const evening = async () => {
@@ -31,9 +31,9 @@ it('tells once of the longest streak of three or more that ends today', async ()
     await evening();
     await passDays(server, 1);
   }
-  expect(await told()).toEqual([]);
+  expect(await fetchNotifications()).toEqual([]);
   for (let n = 0; n < 2; n++) await evening();
-  expect(await told()).toEqual([
+  expect(await fetchNotifications()).toEqual([
     'سلسلتك تنتظر مهمة اليوم: إنجاز «قراءة» يوصلها إلى 5 أيام متتالية. المتبقي من اليوم: 5 ساعات.',
   ]);
 });
@@ -53,5 +53,5 @@ it('tells of none that is shorter, done today, or excused', async () => {
   const today = server.clock.now().toISOString().slice(0, 10);
   await layla.call('POST', '/excuse', { reason: 'travel', from: today, to: today });
   await evening();
-  expect(await told()).toEqual([]);
+  expect(await fetchNotifications()).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-const refusals = new Set([
+const accessDeniedCodes = new Set([
   '28000', // invalid_authorization_specification
   '28P01', // invalid_password
   '3D000', // invalid_catalog_name
@@ -41,8 +41,8 @@ const refusals = new Set([
 ]);
 
 /** Whether the database is reachable but denies access. */
-export function isRefusedByDatabase(error: unknown): boolean {
-  return hasCode(error, refusals);
+export function isAccessDenied(error: unknown): boolean {
+  return hasCode(error, accessDeniedCodes);
 }
 
 /** The unique constraint that a query violated ('' if unnamed), or null for any other error. */

@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import type { ConnectionConfig } from './database.ts';
 import { connectToRunning } from './embedded/connect-to-running.ts';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts';
-import { isDatabaseUnavailable, isRefusedByDatabase } from './errors.ts';
+import { isAccessDenied, isDatabaseUnavailable } from './errors.ts';
 
 export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
 
@@ -40,14 +40,14 @@ export async function inPlainWords<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof StartRefusal) throw error;
+    if (error instanceof StartupError) throw error;
     if (isDatabaseUnavailable(error)) {
-      throw new StartRefusal(
+      throw new StartupError(
         `The database does not answer: ${reason}. Is DATABASE_URL right, and is PostgreSQL running there?`,
       );
     }
-    if (isRefusedByDatabase(error)) {
-      throw new StartRefusal(
+    if (isAccessDenied(error)) {
+      throw new StartupError(
         `The database refuses us: ${reason}. Are the user, password and name in DATABASE_URL right?`,
       );
     }

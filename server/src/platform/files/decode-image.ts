@@ -7,7 +7,7 @@ import { isImage } from './is-image.ts';
 // Limits decompression bombs: enough for what phone cameras take by default, and 160 MB of memory.
 const pixelsAtMost = 40_000_000;
 const secondsAtMost = 5;
-export const decodingLimits = { atOnce: 2, waiting: 20, refusal: 'rate_limited' } as const;
+export const decodingLimits = { atOnce: 2, waiting: 20, failureCode: 'rate_limited' } as const;
 const decoding = concurrencyLimit(decodingLimits);
 
 // Lazy: sharp costs startup time and memory, and most processes never use it.

@@ -6,7 +6,7 @@ import { reencodeImage, reencodeSquares } from './reencode-image.ts';
 
 const red = { r: 200, g: 20, b: 20 };
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
-const refusal = async (bytes: Buffer) => await reencodeImage(bytes, 1600).catch((error: Failure) => error.code);
+const getFailureCode = async (bytes: Buffer) => await reencodeImage(bytes, 1600).catch((error: Failure) => error.code);
 const reread = async (webp: Buffer) => await sharp(webp).metadata();
 
 let samples: Record<'jpeg' | 'png' | 'webp' | 'gif', Buffer>;
@@ -34,8 +34,8 @@ describe('a picture', () => {
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     const { webp, width, height } = await reencodeImage(taken, 1600);
     expect([width, height]).toEqual([200, 300]);
-    const { exif: kept, icc, xmp, orientation } = await reread(webp);
-    expect([kept, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    const { exif: exifData, icc, xmp, orientation } = await reread(webp);
+    expect([exifData, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(webp.includes('Camera')).toBe(false);
   });
 
@@ -124,24 +124,26 @@ describe('what is refused', () => {
     ['a sound in RIFF', Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt ')],
     ['an HTML page that begins with a name', Buffer.from('GIF8<html>')],
   ])('%s is no picture of ours', async (_, bytes) => {
-    expect(await refusal(bytes)).toBe('picture_unsupported');
+    expect(await getFailureCode(bytes)).toBe('picture_unsupported');
   });
 
   it('a beginning without a picture', async () => {
-    expect(await refusal(Buffer.concat([samples.png.subarray(0, 8), Buffer.from(svg)]))).toBe('picture_unreadable');
-    expect(await refusal(Buffer.from('GIF89a<script>alert(1)</script>'))).toBe('picture_unreadable');
+    expect(await getFailureCode(Buffer.concat([samples.png.subarray(0, 8), Buffer.from(svg)]))).toBe(
+      'picture_unreadable',
+    );
+    expect(await getFailureCode(Buffer.from('GIF89a<script>alert(1)</script>'))).toBe('picture_unreadable');
   });
 
   it('half a picture', async () => {
     for (const bytes of Object.values(samples)) {
-      expect(await refusal(bytes.subarray(0, Math.floor(bytes.length / 2)))).toBe('picture_unreadable');
+      expect(await getFailureCode(bytes.subarray(0, Math.floor(bytes.length / 2)))).toBe('picture_unreadable');
     }
   });
 
   it('a small file that unfolds to a huge picture', async () => {
     const bomb = await drawn(9_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(500_000);
-    expect(await refusal(bomb)).toBe('picture_unreadable');
+    expect(await getFailureCode(bomb)).toBe('picture_unreadable');
   });
 });
 
@@ -152,6 +154,6 @@ it('draws many one after the other', async () => {
 
 it('asks for patience when too many wait', async () => {
   const { atOnce, waiting } = decodingLimits;
-  const answers = await Promise.all(Array.from({ length: 30 }, () => refusal(samples.png)));
+  const answers = await Promise.all(Array.from({ length: 30 }, () => getFailureCode(samples.png)));
   expect(answers.filter((answer) => answer === 'rate_limited')).toHaveLength(30 - atOnce - waiting);
 });

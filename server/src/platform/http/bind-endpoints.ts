@@ -161,7 +161,7 @@ function bind(app: FastifyInstance, name: string, entry: Endpoint, handler: AnyH
           })
         : ((keyed && (await inTurn(() => storedAnswer(db, keyed)))) ??
           (await settleLongCall(handler, callOn(inTurns(db, inTurn)), settled)));
-    if (!keyed && entry.limit?.countsRefusals) {
+    if (!keyed && entry.limit?.skipSuccessfulRequests) {
       const limited = toLimited(name, entry.limit, request, binding);
       await inTurn(() => forgiveCall(db, limited));
     }
@@ -196,7 +196,7 @@ async function forgiveFirstStep(
   error: unknown,
 ): Promise<void> {
   const isRight = error instanceof Failure && error.code === 'second_step_required';
-  if (isRight && limit?.countsRefusals) await forgiveCall(binding.db, toLimited(name, limit, request, binding));
+  if (isRight && limit?.skipSuccessfulRequests) await forgiveCall(binding.db, toLimited(name, limit, request, binding));
 }
 
 function toLimited(name: string, limit: Limit, request: FastifyRequest, { rateLimitFactor }: Binding): Limited {
@@ -206,7 +206,7 @@ function toLimited(name: string, limit: Limit, request: FastifyRequest, { rateLi
       burst: Math.ceil(limit.burst * rateLimitFactor),
       everyMs: (limit.everySeconds * 1_000) / rateLimitFactor,
     },
-    refusal: limit.refusal ?? 'rate_limited',
+    failureCode: limit.failureCode ?? 'rate_limited',
   };
 }
 

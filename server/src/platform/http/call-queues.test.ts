@@ -159,9 +159,9 @@ describe('the queue', () => {
     const answers = await whileLocked('tasks', async () => {
       const open = Array.from({ length: atOnce + waiting }, (_, n) => add(layla, `مهمة ${n}`));
       await lentOnceBlocked(crowd);
-      const refused = await add(layla, 'زائدة');
-      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
-      expect(failureIn(refused)).toMatchObject({
+      const failedResponse = await add(layla, 'زائدة');
+      expect([failedResponse.status, failedResponse.headers['retry-after']]).toEqual([429, '2']);
+      expect(failureIn(failedResponse)).toMatchObject({
         errorType: 'rate_limited',
         message: 'طلبات كثيرة في وقت قصير. نستأنف بعد ثانيتين.',
       });
@@ -170,11 +170,11 @@ describe('the queue', () => {
     });
     expect(new Set(await getStatuses(answers))).toEqual(new Set([201]));
     const { rows } = await server.database.pool.query(
-      `select count(*) filter (where title = 'زائدة') as refused, count(*) filter (where title like 'مهمة %') as added
+      `select count(*) filter (where title = 'زائدة') as rejected, count(*) filter (where title like 'مهمة %') as added
        from tasks where user_id = $1`,
       [layla.user.id],
     );
-    expect(rows).toEqual([{ refused: 0, added: atOnce + waiting }]);
+    expect(rows).toEqual([{ rejected: 0, added: atOnce + waiting }]);
   });
 
   it('is one for all sessions of a person', async () => {
@@ -324,8 +324,13 @@ describe('what is reserved', () => {
         expect((await app.inject('/readyz')).statusCode).toBe(200);
         const { body, signature } = stripe.event('cus_nobody');
         const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
-        const told = await app.inject({ method: 'POST', url: '/api/webhook/stripe', payload: body, headers });
-        expect(told.statusCode).toBe(204);
+        const webhookResponse = await app.inject({
+          method: 'POST',
+          url: '/api/webhook/stripe',
+          payload: body,
+          headers,
+        });
+        expect(webhookResponse.statusCode).toBe(204);
         return { open };
       },
       'access exclusive',

@@ -14,9 +14,9 @@ export const callLimits = {
     waiting: 100,
     // A browser opens six connections: who has twice as many calls waiting loads no page.
     crowded: { waiting: 12, atOnce: 1, restMs: 2 },
-    refusal: 'rate_limited',
+    failureCode: 'rate_limited',
   },
-  network: { atOnce: connectionShares.networks, waiting: 300, refusal: 'rate_limited' },
+  network: { atOnce: connectionShares.networks, waiting: 300, failureCode: 'rate_limited' },
 } as const;
 
 /** Of webhooks and delivered mail: many events of one moment, of whom each is sent again when it finds no room. */

@@ -104,8 +104,8 @@ function readJsonBodies(app: FastifyInstance): void {
       try {
         assertPlainJson(value);
         done(null, value);
-      } catch (refusal) {
-        done(refusal as Error);
+      } catch (rejection) {
+        done(rejection as Error);
       }
     });
   });

@@ -57,13 +57,13 @@ class GradedHeaders {
 /** The grade of a document, calculated offline as the Observatory's scan does: as if served over TLS, without plain http. */
 async function fetchGrade(path: string, without?: string) {
   const { statusCode, headers, body } = await app.inject({ url: path, headers: { accept: 'text/html' } });
-  const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const gradedHeaders = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     name === without || value === undefined ? [] : [[name, String(value)]],
   );
   const requests = new Requests(new URL(publicUrl).hostname);
   const url = new URL(path, publicUrl);
   const httpEquiv = parseHttpEquivHeaders(body, url.href);
-  const response = { status: statusCode, headers: new GradedHeaders(kept), verified: true, httpEquiv };
+  const response = { status: statusCode, headers: new GradedHeaders(gradedHeaders), verified: true, httpEquiv };
   requests.resources.path = body;
   requests.responses = { ...requests.responses, auto: response, cors: response, https: response };
   requests.session = { url };

@@ -61,8 +61,8 @@ async function fetchHeaders(
 }
 
 function dropVolatile(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = Object.entries(headers).filter(([name]) => !volatile.has(name));
-  return Object.fromEntries(kept.sort());
+  const stableEntries = Object.entries(headers).filter(([name]) => !volatile.has(name));
+  return Object.fromEntries(stableEntries.sort());
 }
 
 describe('each class of response', () => {

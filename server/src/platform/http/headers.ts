@@ -40,7 +40,7 @@ const worker = `${nothing}; script-src 'self'; connect-src 'self'; require-trust
 /** Even if a browser took the file for a document, nothing in it would run, and it would have no origin. */
 const upload = `sandbox; ${nothing}`;
 /** Its name changes with its content. Only its reader's browser keeps it: a cache between them would outlive its deletion. */
-const uploadKept = 'private, max-age=31536000, immutable';
+const uploadCacheControl = 'private, max-age=31536000, immutable';
 
 export type HeaderTable = Readonly<Record<ResponseClass, Readonly<Record<string, string>>>>;
 
@@ -53,7 +53,7 @@ export function securityHeaders(isBehindTls: boolean): HeaderTable {
     page: { ...everywhere, ...transport, 'content-security-policy': app, 'cache-control': 'no-cache' },
     asset: { ...everywhere, ...transport, 'content-security-policy': nothing },
     worker: { ...everywhere, ...transport, 'content-security-policy': worker, 'cache-control': 'no-cache' },
-    upload: { ...everywhere, ...transport, 'content-security-policy': upload, 'cache-control': uploadKept },
+    upload: { ...everywhere, ...transport, 'content-security-policy': upload, 'cache-control': uploadCacheControl },
     api: { ...everywhere, ...transport, 'content-security-policy': nothing, 'cache-control': 'no-store' },
   };
 }

@@ -48,7 +48,7 @@ export async function runIdempotently(
   return await db.transaction(async (tx) => {
     const stored = await claim(tx, call, requestHash);
     if (stored) return replayed(stored, requestHash);
-    const answer = await runOrRefuse(tx, call, work);
+    const answer = await runOrCatchFailure(tx, call, work);
     await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(sameKey(call));
     return { answer, isReplay: false };
   });
@@ -115,7 +115,7 @@ async function claim(tx: Db, call: KeyedCall, requestHash: string) {
 }
 
 /** Runs the work. A refusal rolls back what it wrote and is stored as its answer. */
-async function runOrRefuse(tx: Db, call: KeyedCall, work: (db: Db) => Promise<Answer>): Promise<Answer> {
+async function runOrCatchFailure(tx: Db, call: KeyedCall, work: (db: Db) => Promise<Answer>): Promise<Answer> {
   try {
     return await tx.transaction(work);
   } catch (error) {

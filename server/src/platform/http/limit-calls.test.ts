@@ -12,7 +12,7 @@ const start = Date.UTC(2027, 0, 1);
 const limited = (bucket: string, burst = 10, everyMs = 60_000): Limited => ({
   bucket,
   allowance: { burst, everyMs },
-  refusal: 'rate_limited',
+  failureCode: 'rate_limited',
 });
 /** The whole seconds to wait that the caller is sent; 0 when allowed. */
 const measureWait = async (of: Limited, atMs: number) =>
@@ -78,10 +78,10 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 it('limits a call by the network it comes from, in the words of the catalogue', async () => {
   const call = (address: string) => server.call('POST', '/auth/confirm-email', wrong, from(address));
   for (let n = 0; n < 10; n++) expect((await call('2001:db8:5:5::5')).status).toBe(400);
-  const refused = await call('2001:db8:5:5:ffff::1');
-  expect([refused.status, failureIn(refused).errorType]).toEqual([429, 'rate_limited']);
-  expect(refused.headers['retry-after']).toBe('6');
-  expect(failureIn(refused).message).toBe('طلبات كثيرة في وقت قصير. نستأنف بعد 6 ثوانٍ.');
+  const failedResponse = await call('2001:db8:5:5:ffff::1');
+  expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([429, 'rate_limited']);
+  expect(failedResponse.headers['retry-after']).toBe('6');
+  expect(failureIn(failedResponse).message).toBe('طلبات كثيرة في وقت قصير. نستأنف بعد 6 ثوانٍ.');
   expect((await call('2001:db8:5:6::5')).status).toBe(400);
   server.clock.advance(6_000);
   expect((await call('2001:db8:5:5::5')).status).toBe(400);

@@ -11,7 +11,7 @@ import { callRates } from './tables.ts';
 export interface Limited {
   readonly bucket: string;
   readonly allowance: Allowance;
-  readonly refusal: 'rate_limited' | 'too_many_tries';
+  readonly failureCode: 'rate_limited' | 'too_many_tries';
 }
 
 /**
@@ -25,7 +25,7 @@ export async function limitCalls(db: Db, limited: Limited, now: Date): Promise<v
     if (!isDatabaseUnavailable(error)) throw error;
     return spendInMemory(limited, now);
   });
-  if (waitMs > 0) throw new Failure(limited.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  if (waitMs > 0) throw new Failure(limited.failureCode, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
 /** Refunds a call that turned out not to count. */

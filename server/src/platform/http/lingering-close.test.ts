@@ -22,7 +22,7 @@ const port = () => (app.server.address() as AddressInfo).port;
 /** Of five callers at once. */
 const rounds = isFullRun ? 10 : 2;
 const tenMegabytes = Buffer.alloc(10_000_000, 'x');
-const refusals = [
+const rejectedRequests = [
   ['/open', 413],
   ['/signed-in', 401],
   ['/limited', 429],
@@ -75,7 +75,7 @@ describe.each([
   ['a caller that sends chunks', inChunks],
   ['a caller that writes everything before it reads', writingFirst],
 ])('each time %s sees why its ten megabytes are refused', (_, caller) => {
-  it.each(refusals)(
+  it.each(rejectedRequests)(
     'at %s, with %i',
     async (path, status) => {
       const seen: number[] = [];
@@ -86,20 +86,23 @@ describe.each([
   );
 });
 
-it.each(refusals)('cuts a caller off who goes on sending, and does not read on, at %s', async (path, status) => {
-  const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
-  const answer = whole(socket);
-  socket.write(head(path, 'transfer-encoding: chunked'));
-  const chunk = `${(60_000).toString(16)}\r\n${'x'.repeat(60_000)}\r\n`;
-  const sendOn = () => {
-    while (socket.writable && socket.write(chunk));
-  };
-  socket.on('drain', sendOn);
-  sendOn();
-  expect(await answer).toMatch(`HTTP/1.1 ${status} `);
-  // Unread bytes remain in the socket buffers of both sides.
-  expect(socket.bytesWritten).toBeLessThan(4 * lingeringLimits.bytes);
-});
+it.each(rejectedRequests)(
+  'cuts a caller off who goes on sending, and does not read on, at %s',
+  async (path, status) => {
+    const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
+    const answer = whole(socket);
+    socket.write(head(path, 'transfer-encoding: chunked'));
+    const chunk = `${(60_000).toString(16)}\r\n${'x'.repeat(60_000)}\r\n`;
+    const sendOn = () => {
+      while (socket.writable && socket.write(chunk));
+    };
+    socket.on('drain', sendOn);
+    sendOn();
+    expect(await answer).toMatch(`HTTP/1.1 ${status} `);
+    // Unread bytes remain in the socket buffers of both sides.
+    expect(socket.bytesWritten).toBeLessThan(4 * lingeringLimits.bytes);
+  },
+);
 
 it('takes nothing for a call that comes after a body it did not read', async () => {
   const before = done;

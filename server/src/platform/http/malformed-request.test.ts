@@ -19,12 +19,12 @@ const slow = new PassThrough();
 app.post('/', () => ({}));
 app.get('/slow', (_, reply) => reply.type('text/plain').send(slow));
 let begun = 0;
-let refused = 0;
+let malformed = 0;
 app.addHook('onRequest', async () => {
   begun++;
 });
 app.addHook('onError', async () => {
-  refused++;
+  malformed++;
 });
 
 beforeAll(async () => await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -87,11 +87,11 @@ describe('what is no request', () => {
 });
 
 it('takes a caller who hangs up for that, and not for a database that is away', async () => {
-  const before = { begun, refused };
+  const before = { begun, malformed };
   const socket = open();
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
   await until(() => begun > before.begun);
   socket.destroy();
-  await until(() => refused > before.refused);
+  await until(() => malformed > before.malformed);
   expect(lines).not.toMatch(/database away|unforeseen/);
 });

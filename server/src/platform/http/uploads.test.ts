@@ -11,7 +11,7 @@ import type { Call } from './call.ts';
 const server = useTestServer();
 
 const planted = {
-  keepFile: endpoint({
+  storeFile: endpoint({
     method: 'POST',
     path: '/planted/file',
     access: 'user',
@@ -33,8 +33,8 @@ const planted = {
   }),
 } as const;
 
-let kept = 0;
-/** Blocks the handler of `keepFile` until it resolves. */
+let storedCount = 0;
+/** Blocks the handler of `storeFile` until it resolves. */
 let gate: Promise<void> = Promise.resolve();
 
 async function ask(method: 'GET' | 'POST', body?: FormData | string, headers: Record<string, string> = {}) {
@@ -49,8 +49,8 @@ async function askAs(
   headers: Record<string, string> = {},
 ) {
   const app = bindTestEndpoints(server, planted, {
-    keepFile: async ({ body: { title }, file }: Call<typeof planted.keepFile>) => {
-      kept += 1;
+    storeFile: async ({ body: { title }, file }: Call<typeof planted.storeFile>) => {
+      storedCount += 1;
       await gate;
       return { title, name: file.name, bytes: file.bytes.length };
     },
@@ -72,7 +72,7 @@ async function askAs(
   return response;
 }
 
-const refusal = (response: { statusCode: number; json: () => Answer['body'] }) => {
+const statusAndCode = (response: { statusCode: number; json: () => Answer['body'] }) => {
   const { errorType, fields } = response.json() as { errorType: string; fields?: object };
   return [response.statusCode, errorType, fields];
 };
@@ -108,11 +108,11 @@ it.each([
 
 it('takes a file of the largest size, and refuses one byte more', async () => {
   expect((await ask('POST', aForm({ title: 'x', file: bytes(1024 * 1024) }))).statusCode).toBe(201);
-  const before = kept;
+  const before = storedCount;
   const response = await ask('POST', aForm({ title: 'x', file: bytes(1024 * 1024 + 1) }));
-  expect(refusal(response).slice(0, 2)).toEqual([413, 'file_too_large']);
+  expect(statusAndCode(response).slice(0, 2)).toEqual([413, 'file_too_large']);
   expect((response.json() as { message: string }).message).toContain('1 ميجابايت');
-  expect(kept).toBe(before);
+  expect(storedCount).toBe(before);
 });
 
 it.each<[string, FormData, object]>([
@@ -121,11 +121,11 @@ it.each<[string, FormData, object]>([
   ['a field that nobody reads', aForm({ title: 'x', role: 'admin', file: bytes(1) }), { role: texts.fieldUnknown }],
   ['a file in another field', aForm({ title: 'x', picture: bytes(1) }), { picture: texts.fieldUnknown }],
 ])('refuses a form with %s', async (_, form, fields) => {
-  const before = kept;
-  const [status, code, invalidFields] = refusal(await ask('POST', form));
+  const before = storedCount;
+  const [status, code, invalidFields] = statusAndCode(await ask('POST', form));
   expect([status, code]).toEqual([400, 'validation_failed']);
   expect(Object.keys(invalidFields as object)).toEqual(Object.keys(fields));
-  expect(kept).toBe(before);
+  expect(storedCount).toBe(before);
 });
 
 it('refuses two files, a field twice and a NUL in a field', async () => {
@@ -134,26 +134,26 @@ it('refuses two files, a field twice and a NUL in a field', async () => {
   const twice = aForm({ title: 'x', file: bytes(1) });
   twice.append('title', 'y');
   for (const form of [twoFiles, twice, aForm({ title: 'a\u0000b', file: bytes(1) })]) {
-    expect(refusal(await ask('POST', form)).slice(0, 2)).toEqual([400, 'body_unreadable']);
+    expect(statusAndCode(await ask('POST', form)).slice(0, 2)).toEqual([400, 'body_unreadable']);
   }
 });
 
 it('refuses a form that is cut off', async () => {
   const type = { 'content-type': 'multipart/form-data; boundary=x' };
   for (const text of ['', '--x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc']) {
-    expect(refusal(await ask('POST', text, type))[0]).toBe(400);
+    expect(statusAndCode(await ask('POST', text, type))[0]).toBe(400);
   }
 });
 
 it('takes no JSON where a file is asked for, and no form where JSON is', async () => {
-  expect(refusal(await ask('POST', '{"title":"x"}')).slice(0, 2)).toEqual([415, 'content_type_unsupported']);
+  expect(statusAndCode(await ask('POST', '{"title":"x"}')).slice(0, 2)).toEqual([415, 'content_type_unsupported']);
   const layla = await server.person();
   const answer = await layla.call<{ errorType: string }>('POST', '/dailyTask', aForm({ title: 'x', file: bytes(1) }));
   expect([answer.status, answer.body.errorType]).toEqual([415, 'content_type_unsupported']);
 });
 
 it('reads nothing of a stranger', async () => {
-  expect(refusal(await askAs(null, 'POST', aForm({ title: 'x', file: bytes(9) }))).slice(0, 2)).toEqual([
+  expect(statusAndCode(await askAs(null, 'POST', aForm({ title: 'x', file: bytes(9) }))).slice(0, 2)).toEqual([
     401,
     'unauthorized',
   ]);
@@ -162,12 +162,12 @@ it('reads nothing of a stranger', async () => {
 it('keeps one effect of a file that is sent twice under one key', async () => {
   const { token } = await server.person();
   const key = { 'idempotency-key': 'a-file' };
-  const before = kept;
+  const before = storedCount;
   const send = (size: number) => askAs(token, 'POST', aForm({ title: 'x', file: bytes(size) }), key);
   expect((await send(7)).statusCode).toBe(201);
   expect((await send(7)).headers['idempotency-replayed']).toBe('true');
-  expect(kept).toBe(before + 1);
-  expect(refusal(await send(8)).slice(0, 2)).toEqual([409, 'idempotency_mismatch']);
+  expect(storedCount).toBe(before + 1);
+  expect(statusAndCode(await send(8)).slice(0, 2)).toEqual([409, 'idempotency_mismatch']);
 });
 
 it('takes one file of a person at a time, lets some wait, and nobody else', async () => {
@@ -176,16 +176,16 @@ it('takes one file of a person at a time, lets some wait, and nobody else', asyn
   gate = new Promise((resolve) => {
     openGate = resolve;
   });
-  const before = kept;
+  const before = storedCount;
   const send = (as: string) => askAs(as, 'POST', aForm({ title: 'x', file: bytes(5) }));
   const answers = Array.from({ length: uploadLimits.atOnce + uploadLimits.waiting + 2 }, () => send(token));
   const other = send(his);
   let answered = 0;
   for (const answer of answers) void answer.then(() => (answered += 1));
-  await until(() => answered === 2 && kept === before + 2);
+  await until(() => answered === 2 && storedCount === before + 2);
   openGate();
   expect((await other).statusCode).toBe(201);
-  const codes = (await Promise.all(answers)).map((answer) => refusal(answer)[1] ?? answer.statusCode);
+  const codes = (await Promise.all(answers)).map((answer) => statusAndCode(answer)[1] ?? answer.statusCode);
   expect(codes.filter((code) => code === 201)).toHaveLength(uploadLimits.atOnce + uploadLimits.waiting);
   expect(codes.filter((code) => code === 'busy')).toHaveLength(2);
 });

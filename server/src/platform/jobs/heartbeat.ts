@@ -16,7 +16,7 @@ export interface Heartbeat {
  * Records every five seconds which workers of this process are alive, and unlocks the jobs of workers whose heartbeat
  * stopped: otherwise a killed worker's jobs would stay locked for four hours.
  */
-export async function keepHeartbeat(pool: pg.Pool, onError: (error: Error) => void): Promise<Heartbeat> {
+export async function startHeartbeat(pool: pg.Pool, onError: (error: Error) => void): Promise<Heartbeat> {
   const events: WorkerEvents = new EventEmitter();
   const alive = new Set<string>();
   const utils = await makeWorkerUtils({ pgPool: pool });

@@ -1,7 +1,7 @@
 import { Logger, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import { serializeError } from '../log.ts';
-import { keepHeartbeat } from './heartbeat.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import type { Job, JobLog, JobTools } from './job.ts';
 import { retryingPool } from './retrying-pool.ts';
 
@@ -23,7 +23,7 @@ export interface Worker {
 /** Runs jobs in this process. Every replica may do so: PostgreSQL hands each job to only one. */
 export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const { pool, jobs, crontab, tools, log } = settings;
-  const heartbeat = await keepHeartbeat(pool, (error) => log('warn', `worker heartbeat failed: ${error.message}`));
+  const heartbeat = await startHeartbeat(pool, (error) => log('warn', `worker heartbeat failed: ${error.message}`));
   const runner: Runner = await run({
     pgPool: retryingPool(pool),
     concurrency: 2,

@@ -106,20 +106,20 @@ const buildHeaders = ({ headers }: { headers: { key: string; value: string }[] }
 
 async function smtpServer(
   received: Received[],
-  refuse: () => Error | null = () => null,
+  getRcptError: () => Error | null = () => null,
   port = 0,
-  refuseRecipient: () => Error | null = () => null,
+  rejectRecipient: () => Error | null = () => null,
 ): Promise<string> {
   const server = new SMTPServer({
-    onRcptTo: (_, __, done) => done(refuseRecipient()),
+    onRcptTo: (_, __, done) => done(rejectRecipient()),
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        const refusal = refuse();
-        if (refusal) return done(refusal);
+        const rcptError = getRcptError();
+        if (rcptError) return done(rcptError);
         const { mailFrom, rcptTo } = session.envelope;
         received.push({
           from: mailFrom ? mailFrom.address : '',

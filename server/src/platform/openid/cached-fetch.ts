@@ -5,7 +5,7 @@ export interface Lifetimes {
   /** How long a value is used without refetching. */
   readonly freshMs: number;
   /** How long a stale value is still used while refetching fails. */
-  readonly keptMs: number;
+  readonly retentionMs: number;
   /** How long after a failure nothing is fetched. */
   readonly pauseMs: number;
 }
@@ -32,11 +32,11 @@ export class CachedFetch<T> {
 
   /** @throws the last fetch error, when there is no usable value */
   async get(): Promise<T> {
-    const { freshMs, keptMs, pauseMs } = this.#lifetimes;
+    const { freshMs, retentionMs, pauseMs } = this.#lifetimes;
     const isWithin = (since: { readonly at: number } | null, ms: number) =>
       since !== null && lasts(ms, since.at, this.#clock.now().getTime());
     if (!isWithin(this.#loaded, freshMs) && !isWithin(this.#failed, pauseMs)) await this.#reload();
-    if (this.#loaded && isWithin(this.#loaded, keptMs)) return this.#loaded.value;
+    if (this.#loaded && isWithin(this.#loaded, retentionMs)) return this.#loaded.value;
     throw this.#failed?.error;
   }
 

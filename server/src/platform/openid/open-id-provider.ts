@@ -29,7 +29,7 @@ export function openIdProvider({ logger, authorizationUrl, ...rules }: ProviderP
     }
     return error;
   };
-  const refusing = async <T>(work: Promise<T>): Promise<T> => {
+  const mapFailures = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
@@ -37,7 +37,7 @@ export function openIdProvider({ logger, authorizationUrl, ...rules }: ProviderP
     }
   };
   return {
-    begin: async () => ({ clientId: rules.clientIds[0], authorizationUrl: await refusing(authorizationUrl()) }),
-    verifyIdToken: (token, now) => refusing(verifyIdToken(token, now, rules)),
+    begin: async () => ({ clientId: rules.clientIds[0], authorizationUrl: await mapFailures(authorizationUrl()) }),
+    verifyIdToken: (token, now) => mapFailures(verifyIdToken(token, now, rules)),
   };
 }

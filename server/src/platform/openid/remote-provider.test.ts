@@ -60,7 +60,7 @@ async function verdict(token: string): Promise<string> {
   );
 }
 
-const refused: readonly [string, () => Promise<string> | string][] = [
+const invalidTokens: readonly [string, () => Promise<string> | string][] = [
   ['of another issuer', () => good({ iss: 'https://accounts.google.com' })],
   ['for somebody else', () => good({ aud: 'another-product' })],
   ['that has expired', () => good({ exp: secondsAgo(31) })],
@@ -129,24 +129,24 @@ describe('an id token', () => {
     }
   });
 
-  it.each(refused)('%s is refused', async (_, token) => {
+  it.each(invalidTokens)('%s is refused', async (_, token) => {
     expect(await verdict(await token())).toBe('google_token_invalid');
   });
 
   it('is judged by keys that are fetched once, whatever its header says to fetch', async () => {
     const elsewhere = { jku: `${issuer.issuer}/elsewhere`, x5u: `${issuer.issuer}/elsewhere` };
     expect(await verdict(await signedBy(key, claims(), elsewhere))).toBe('1029384756');
-    for (const [, token] of refused) await verdict(await token());
+    for (const [, token] of invalidTokens) await verdict(await token());
     await Promise.all(Array.from({ length: 20 }, async () => verdict(await good())));
     expect(Object.fromEntries(issuer.asked)).toEqual({ [discoveryPath]: 1, '/keys': 1 });
   });
 
   it('is refused with nothing in the log but the kind of it', async () => {
-    for (const [, token] of refused) await verdict(await token());
+    for (const [, token] of invalidTokens) await verdict(await token());
     expect(new Set(lines.map((line) => line.replace(/ERR_\w+/, '*')))).toEqual(
       new Set(['id token refused {"reason":"*"}']),
     );
-    expect(lines).toHaveLength(refused.length);
+    expect(lines).toHaveLength(invalidTokens.length);
   });
 
   it('of Google may name it in its older spelling, and is the same person', async () => {

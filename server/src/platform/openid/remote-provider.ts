@@ -17,7 +17,7 @@ export interface RemoteProviderSettings {
 }
 
 const hour = 3_600_000;
-const lifetimes = { keptMs: 24 * hour, pauseMs: retryAfterMs };
+const lifetimes = { retentionMs: 24 * hour, pauseMs: retryAfterMs };
 const SafeAddress = z.string().check(z.refine(isSafeAddress));
 
 /** Discovers the issuer's authorization endpoint and signing keys. Nothing is fetched before the first call. */

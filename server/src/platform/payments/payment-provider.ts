@@ -82,7 +82,7 @@ export class CardDeclined extends Error {}
 export class ProviderAway extends Error {}
 
 /** Thrown for an event that the provider did not send, or sent too long ago. */
-export class EventRefused extends Error {}
+export class WebhookVerificationError extends Error {}
 
 /** Who takes the money. Every method may throw `ProviderAway`, and none is called within a transaction. */
 export interface PaymentProvider {
@@ -98,7 +98,7 @@ export interface PaymentProvider {
   /** @throws CardDeclined */
   charge(order: RenewalOrder): Promise<void>;
   readCustomer(customer: string): Promise<CustomerFacts>;
-  /** @throws EventRefused */
+  /** @throws WebhookVerificationError */
   readEvent(body: Buffer, signature: string, now: Date): Promise<ProviderEvent>;
   setRenewal(subscription: string, renews: boolean): Promise<void>;
   moveNextCharge(subscription: string, at: Date): Promise<void>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartupError } from '../startup-error.ts';
 import type { StripeSettings } from './stripe/stripe-provider.ts';
 
 /** Who takes the money. */
@@ -49,7 +49,7 @@ export const paymentEnvironment = {
 
 type Given = z.output<z.ZodObject<typeof paymentEnvironment>>;
 
-/** @throws StartRefusal where settings do not go together, or no money would move in production */
+/** @throws StartupError where settings do not go together, or no money would move in production */
 export function parsePaymentSettings(given: Given, company: string, isProduction: boolean): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
   const seller = {
@@ -59,12 +59,12 @@ export function parsePaymentSettings(given: Given, company: string, isProduction
   };
   if (given.PAYMENT_PROVIDER === 'stripe') {
     if (!secretKey || !webhookSecret) {
-      throw new StartRefusal('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+      throw new StartupError('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
     }
     return { provider: { name: 'stripe', secretKey, webhookSecret }, seller };
   }
   if (isProduction && given.ALLOW_SANDBOX_PAYMENTS === 'off') {
-    throw new StartRefusal(
+    throw new StartupError(
       'APP_ENV=production takes no payments by the sandbox, in which no money moves: set PAYMENT_PROVIDER=stripe, or, for a trial, ALLOW_SANDBOX_PAYMENTS=on.',
     );
   }

@@ -26,9 +26,9 @@ const local6 = [
   ['3fff::', 20],
 ] as const;
 
-const refused = new BlockList();
-for (const [network, bits] of local4) refused.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of local6) refused.addSubnet(network, bits, 'ipv6');
+const blockList = new BlockList();
+for (const [network, bits] of local4) blockList.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of local6) blockList.addSubnet(network, bits, 'ipv6');
 
 /** All of IPv6 that is handed out to networks. Everything else (loopback, link-local, IPv4 in disguise) is not global. */
 const unicast6 = new BlockList();
@@ -36,8 +36,8 @@ unicast6.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an address leads to the internet, not to this machine or a network around it. */
 export function isGlobalAddress(address: string): boolean {
-  if (isIPv4(address)) return !refused.check(address, 'ipv4');
+  if (isIPv4(address)) return !blockList.check(address, 'ipv4');
   // A zone («fe80::1%eth0») is of an address that means something on one link only.
   if (!isIPv6(address) || address.includes('%')) return false;
-  return unicast6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
+  return unicast6.check(address, 'ipv6') && !blockList.check(address, 'ipv6');
 }

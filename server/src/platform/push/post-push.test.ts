@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type LookupFunction, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blockedEndpoints } from '../../../testing/blocked-endpoints.ts';
 import { certificatesFor } from '../../../testing/certificates.ts';
 import { alwaysAt, startPushService, type TestPushService } from '../../../testing/push-service.ts';
-import { refusedEndpoints } from '../../../testing/refused-endpoints.ts';
 import { isGlobalAddress } from './global-address.ts';
 import { postPushOver } from './post-push.ts';
 
@@ -50,9 +50,9 @@ it('posts a message as it is, and answers what the service says', async () => {
 });
 
 describe('connects to nothing', () => {
-  it.each(refusedEndpoints)('at an address with %s', async (_, refused) => {
+  it.each(blockedEndpoints)('at an address with %s', async (_, blockedEndpoint) => {
     const post = overTrap(alwaysAt('127.0.0.1'));
-    await expect(post({ ...message, endpoint: refused })).rejects.toThrow('not the address of a push service');
+    await expect(post({ ...message, endpoint: blockedEndpoint })).rejects.toThrow('not the address of a push service');
     expect(trapped).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedEndpoints } from '../../../testing/refused-endpoints.ts';
+import { blockedEndpoints } from '../../../testing/blocked-endpoints.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
 it.each([
@@ -12,6 +12,6 @@ it.each([
   expect(isPushEndpoint(endpoint)).toBe(true);
 });
 
-it.each(refusedEndpoints)('takes no address with %s', (_, endpoint) => {
+it.each(blockedEndpoints)('takes no address with %s', (_, endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(false);
 });

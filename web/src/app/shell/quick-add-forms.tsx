@@ -14,7 +14,7 @@ interface Props {
 
 /** The quick-add forms, in a separate chunk, as no page needs them to render. */
 export function QuickAddForms({ isTask, onTask, onAdded }: Props) {
-  const task = <NewTaskForm isKept onDone={onAdded} />;
+  const task = <NewTaskForm staysOpen onDone={onAdded} />;
   return (
     <div className="grid gap-4">
       <QuickTransaction isTask={isTask} onTask={onTask} task={task} onAdded={onAdded} />

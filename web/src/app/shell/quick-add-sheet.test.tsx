@@ -8,10 +8,10 @@ import { receivedBy, serve } from '../../testing/fake-server.ts';
 import { anAccount, aTransaction, groceries, mada, today } from '../../testing/finance-data.ts';
 import { serveFinance } from '../../testing/finance-server.ts';
 import { held } from '../../testing/held.ts';
-import { keptDrafts } from '../../testing/kept-drafts.ts';
 import { serveObligations } from '../../testing/obligation-data.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { aDailyTask, aUser, signInAs } from '../../testing/people.ts';
+import { storedDrafts } from '../../testing/stored-drafts.ts';
 
 const cash = anAccount({ name: 'نقد', type: 'cash', balanceMinor: 20_000, createdAt: '2026-11-02T06:00:00.000Z' });
 
@@ -83,7 +83,7 @@ test('a draft outlives the sheet, and a new one begins as an expense', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await router.navigate({ to: '/tasks' }).catch(() => {});
   await user.keyboard('{Escape}');
-  expect(JSON.parse(keptDrafts().transaction ?? '{}')).toMatchObject({ amount: '77.00' });
+  expect(JSON.parse(storedDrafts().transaction ?? '{}')).toMatchObject({ amount: '77.00' });
 });
 
 /** Adds 12, closes the form while the request is pending, and opens it again. */
@@ -113,7 +113,7 @@ test('what arrives after its form was closed leaves the next form and what is ty
   expect(await again.findByText('أُضيف المصروف')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'إضافة سريعة' })).toBeVisible();
   expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('77.00');
-  expect(keptDrafts().transaction).toContain('"amount":"77.00"');
+  expect(storedDrafts().transaction).toContain('"amount":"77.00"');
 });
 
 test('what was sent is not offered again once it has arrived, though its form was closed', async () => {
@@ -122,7 +122,7 @@ test('what was sent is not offered again once it has arrived, though its form wa
   release();
   expect(await again.findByText('أُضيف المصروف')).toBeVisible();
   await waitFor(() => expect(again.getByRole('textbox', { name: 'المبلغ' })).toHaveValue(''));
-  expect(keptDrafts().transaction).toBeUndefined();
+  expect(storedDrafts().transaction).toBeUndefined();
 });
 
 test('a task is as near as before', async () => {

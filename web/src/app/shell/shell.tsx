@@ -7,7 +7,7 @@ import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import { QuickAdd } from '../../ui/shell/quick-add.ts';
 import { ShortcutsDialog } from '../../ui/shell/shortcuts-dialog.tsx';
 import { SideMenu } from '../../ui/shell/side-menu.tsx';
-import { keepSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.ts';
+import { storeSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.ts';
 import { useScreen } from '../../ui/shell/use-screen.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useShortcut } from '../../ui/use-shortcut.ts';
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // On a tablet the sidebar stays collapsed for lack of room: the full menu opens over the page, and nothing is stored.
   const toggleSidebar = () => {
     if (screen !== 'desktop') return toggle('menu');
-    keepSidebarOpen(!isSidebarOpen);
+    storeSidebarOpen(!isSidebarOpen);
     setSidebarOpen(!isSidebarOpen);
   };
 

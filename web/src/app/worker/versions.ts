@@ -1,4 +1,4 @@
-import { tellWorker } from './tell-worker.ts';
+import { postToWorker } from './post-to-worker.ts';
 
 /** How often a tab that stays open asks for a new version. */
 const askedEveryMs = 3_600_000;
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** Follows whether a newer version of the app is on the device, waiting to be taken over. */
 export function followVersions(of: ServiceWorkerRegistration): void {
   registration = of;
-  const look = () => navigator.serviceWorker.controller && of.waiting && tell();
+  const look = () => navigator.serviceWorker.controller && of.waiting && notifyListeners();
   look();
   of.addEventListener('updatefound', () => of.installing?.addEventListener('statechange', look));
   // The first worker to take over is the version of this page.
@@ -19,7 +19,7 @@ export function followVersions(of: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isWanted) window.location.reload();
     // It was asked for in another tab: this one goes on with its own files until its person wants to.
-    else if (hadVersion) tell();
+    else if (hadVersion) notifyListeners();
     hadVersion = true;
   });
   let askedAt = Date.now();
@@ -33,7 +33,7 @@ export function followVersions(of: ServiceWorkerRegistration): void {
 /** Lets the newer version take over, and loads the page anew from it. */
 export function takeNewerVersion(): void {
   isWanted = true;
-  if (registration?.waiting) tellWorker(registration.waiting, { type: 'skip-waiting' });
+  if (registration?.waiting) postToWorker(registration.waiting, { type: 'skip-waiting' });
   else window.location.reload();
 }
 
@@ -46,7 +46,7 @@ export function onNewerVersion(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   isNewer = true;
   for (const listener of listeners) listener();
 }

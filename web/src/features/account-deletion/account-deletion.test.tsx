@@ -2,12 +2,12 @@ import { accountDeletion } from '@afdal/contract/account-deletion';
 import { accounts } from '@afdal/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aUser } from '../../testing/people.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
-import { KeepAccount } from './keep-account.tsx';
+import { UndoDeletion } from './undo-deletion.tsx';
 
 const leaving = aUser({ deletionDueAt: '2026-12-05T09:00:00.000Z' });
 
@@ -51,7 +51,7 @@ test('without the words nothing is sent', async () => {
 
 test('a wrong password is said in its place, and nothing starts', async () => {
   const { dialog, start } = await openForm();
-  refuse(accounts.proveIdentity, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
+  failWith(accounts.proveIdentity, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
   await start('حذف حسابي', 'كلمة أخرى');
   expect(await dialog.findByText('كلمة المرور غير صحيحة')).toBeVisible();
   expect(receivedBy(accountDeletion.deleteUser)).toEqual([]);
@@ -64,7 +64,7 @@ test('who has no password is asked for none: a recent sign-in does, and an older
   expect(dialog.queryByLabelText('كلمة المرور')).not.toBeInTheDocument();
   expect(dialog.getByText(/^الحساب بلا كلمة مرور/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'للتأكيد، كتابة «حذف حسابي»' }), 'حذف حسابي');
-  refuse(accountDeletion.deleteUser, 'proof_needed');
+  failWith(accountDeletion.deleteUser, 'proof_needed');
   await user.click(dialog.getByRole('button', { name: 'بدء حذف الحساب' }));
   expect(await screen.findByText('لم يبدأ حذف الحساب')).toBeVisible();
   serve(accountDeletion.deleteUser, () => undefined);
@@ -85,15 +85,15 @@ test('during the days a banner says when, and has the way back', async () => {
 
 test('the mailed link keeps the account once it is pressed, and says so', async () => {
   serve(accountDeletion.cancelDeletion, () => ({ isCancelled: true as const }));
-  const { user } = await openFeature(<KeepAccount token="afdalkeep_x" />);
+  const { user } = await openFeature(<UndoDeletion token="afdalkeep_x" />);
   expect(receivedBy(accountDeletion.cancelDeletion)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'إلغاء الحذف' }));
   expect(await screen.findByText('أُلغي حذف الحساب')).toBeVisible();
 });
 
 test('a link that was used says so', async () => {
-  refuse(accountDeletion.cancelDeletion, 'link_invalid');
-  const { user } = await openFeature(<KeepAccount token="afdalkeep_x" />);
+  failWith(accountDeletion.cancelDeletion, 'link_invalid');
+  const { user } = await openFeature(<UndoDeletion token="afdalkeep_x" />);
   await user.click(screen.getByRole('button', { name: 'إلغاء الحذف' }));
   expect(await screen.findByText('الرابط غير صالح أو انتهت مدته')).toBeVisible();
 });

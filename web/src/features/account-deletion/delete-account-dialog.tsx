@@ -40,7 +40,7 @@ function DeletionForm({ hasPassword, onDone }: { readonly hasPassword: boolean; 
   const { email } = useUser();
   const form = useForm({
     draftName: 'delete-account',
-    neverKept: ['typed', 'password'],
+    excludeFromDraft: ['typed', 'password'],
     initial: { typed: '', password: '' },
     schema: hasPassword ? accounts.proveIdentity.body : noProof,
     toBody: ({ password }) => (hasPassword ? { password } : {}),

@@ -9,7 +9,7 @@ import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { useKeepAccount } from './use-keep-account.ts';
+import { useUndoDeletion } from './use-undo-deletion.ts';
 
 /** Asks for the account to be deleted, or keeps it after all. */
 export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }) {
@@ -17,7 +17,7 @@ export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }
   const style = useReadingStyle();
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
-  const { keepAccount, isBusy } = useKeepAccount();
+  const { undoDeletion, isBusy } = useUndoDeletion();
   const lastDay = bothDates(now + accountDeletionDays * 86_400_000, style)[0];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 leading-row">
@@ -26,8 +26,8 @@ export function DeleteAccount({ hasPassword }: { readonly hasPassword: boolean }
         <p className="text-14 text-ink-2">{inDigits(copy.consequence, style.digits)}</p>
       </div>
       {deletionDueAt ? (
-        <Button look="quiet" size="small" busy={isBusy} onClick={keepAccount}>
-          {copy.keep}
+        <Button look="quiet" size="small" busy={isBusy} onClick={undoDeletion}>
+          {copy.undo}
         </Button>
       ) : (
         <Button look="quietDanger" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -2,7 +2,7 @@ import { type AccountSecurity, accountSecurity } from '@afdal/contract/account-s
 import { accounts, type Session } from '@afdal/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { anAdmin, aUser } from '../../testing/people.ts';
 import { AccountSettings } from './account-settings.tsx';
@@ -73,7 +73,7 @@ test('all other sessions end after a question', async () => {
 
 test('a session that could not be ended stays, and says so', async () => {
   const { user } = await open();
-  refuse(accounts.endSession, 'internal');
+  failWith(accounts.endSession, 'internal');
   await user.click(button('إنهاء جلسة حاسوب ويندوز'));
   expect(await screen.findByText('تعذّر إنهاء الجلسة')).toBeVisible();
   expect(screen.getByText('حاسوب ويندوز')).toBeVisible();
@@ -136,7 +136,7 @@ test('another address is asked for with the password', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'تغيير البريد الإلكتروني' }));
   await user.type(sheet.getByLabelText('البريد الجديد'), 'new@example.com');
   await user.type(sheet.getByLabelText('كلمة المرور الحالية'), 'كلمة أخرى');
-  refuse(accountSecurity.changeEmail, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
+  failWith(accountSecurity.changeEmail, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
   await user.click(sheet.getByRole('button', { name: 'إرسال رابط التأكيد' }));
   expect(await sheet.findByText('كلمة المرور غير صحيحة')).toBeVisible();
   serve(accountSecurity.changeEmail, () => ({

@@ -20,7 +20,7 @@ export function ChangeEmailSheet(sheet: SecuritySheetProps) {
 function EmailForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
   const form = useForm({
     draftName: 'email',
-    neverKept: ['password'],
+    excludeFromDraft: ['password'],
     initial: { email: '', password: '' },
     schema: accountSecurity.changeEmail.body,
     toBody: ({ email, password }) => ({ email, ...(hasPassword && { password }) }),

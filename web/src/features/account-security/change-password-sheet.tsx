@@ -22,7 +22,7 @@ function ChangeForm({ hasPassword, onDone }: { readonly hasPassword: boolean; re
   const { email, name } = useUser();
   const form = useForm({
     draftName: 'password',
-    neverKept: ['currentPassword', 'password'],
+    excludeFromDraft: ['currentPassword', 'password'],
     initial: { currentPassword: '', password: '' },
     schema: accountSecurity.changePassword.body,
     toBody: ({ currentPassword, password }) => ({ password, ...(hasPassword && { currentPassword }) }),

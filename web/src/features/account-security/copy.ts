@@ -78,7 +78,7 @@ export const copy = {
   codesCopied: 'نُسخت الرموز',
   saveCodes: 'تنزيل',
   codesFile: 'afdal-recovery-codes.txt',
-  codesKept: 'حفظتها',
+  codesSaved: 'حفظتها',
   renewHint: 'الرموز الجديدة تلغي السابقة كلها.',
   sessions: 'الأجهزة والجلسات',
   thisDevice: 'هذا الجهاز',

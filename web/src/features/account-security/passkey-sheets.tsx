@@ -57,7 +57,7 @@ interface AddProps {
 function AddForm({ hasPassword, onDone, onCancel }: AddProps) {
   const form = useCheckedForm({
     draftName: 'passkey',
-    neverKept: ['password'],
+    excludeFromDraft: ['password'],
     initial: { name: '', password: '' },
     check: ({ name, password }) => {
       const named = twoStep.renamePasskey.body.safeParse({ name });

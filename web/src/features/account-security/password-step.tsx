@@ -18,7 +18,7 @@ interface Props<Answer> {
 export function PasswordStep<Answer>({ hasPassword, submit, send, onDone, onCancel, children }: Props<Answer>) {
   const form = useForm({
     draftName: 'two-step-password',
-    neverKept: ['password'],
+    excludeFromDraft: ['password'],
     initial: { password: '' },
     schema: twoStep.beginTotp.body,
     toBody: ({ password }) => (hasPassword ? { password } : {}),

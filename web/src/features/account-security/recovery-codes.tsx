@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           {copy.saveCodes}
         </Button>
       </div>
-      <Button onClick={onDone}>{copy.codesKept}</Button>
+      <Button onClick={onDone}>{copy.codesSaved}</Button>
     </div>
   );
 }

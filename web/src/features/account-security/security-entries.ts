@@ -41,7 +41,7 @@ export function useSessions() {
 
 export function useEndSession() {
   return useCall((id: string) => call(accounts.endSession, { params: { id: id as SessionId } }), {
-    onSuccess: (_, id) => keepSessions((session) => session.id !== id, copy.ended),
+    onSuccess: (_, id) => filterSessions((session) => session.id !== id, copy.ended),
     failed: copy.failedToEnd,
   });
 }
@@ -50,14 +50,14 @@ export function useEndOtherSessions(onDone: () => void) {
   return useCall(() => call(accountSecurity.endOtherSessions, {}), {
     onSuccess: () => {
       onDone();
-      keepSessions(({ current }) => current, copy.othersEnded);
+      filterSessions(({ current }) => current, copy.othersEnded);
     },
     failed: copy.failedToEnd,
   });
 }
 
-function keepSessions(isKept: (session: Session) => boolean, title: string): void {
-  queryClient.setQueryData<readonly Session[]>(sessionsKey, (sessions) => sessions?.filter(isKept));
+function filterSessions(isRetained: (session: Session) => boolean, title: string): void {
+  queryClient.setQueryData<readonly Session[]>(sessionsKey, (sessions) => sessions?.filter(isRetained));
   showToast({ title, variant: 'success' });
   invalidate([sessionsKey]);
 }

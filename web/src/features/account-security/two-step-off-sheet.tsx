@@ -23,7 +23,7 @@ function OffForm({ hasPassword, onDone }: { readonly hasPassword: boolean; reado
   const field = isLost ? 'recoveryCode' : 'code';
   const form = useForm({
     draftName: 'two-step-off',
-    neverKept: ['password', 'code', 'recoveryCode'],
+    excludeFromDraft: ['password', 'code', 'recoveryCode'],
     initial: { password: '', code: '', recoveryCode: '' },
     schema: twoStep.turnOffTotp.body,
     toBody: (draft) => ({ [field]: draft[field], ...(hasPassword && { password: draft.password }) }),

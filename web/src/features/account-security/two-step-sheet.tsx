@@ -73,7 +73,7 @@ interface Props {
 function FirstCode({ shownKey, uri, onDone, onCancel }: Props) {
   const form = useForm({
     draftName: 'two-step',
-    neverKept: ['code'],
+    excludeFromDraft: ['code'],
     initial: { code: '' },
     schema: twoStep.confirmTotp.body,
     write: { send: (body) => call(twoStep.confirmTotp, { body }), failed: copy.failedToSave },

@@ -3,7 +3,7 @@ import { accounts } from '@afdal/contract/accounts';
 import { twoStep } from '@afdal/contract/two-step';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
@@ -80,7 +80,7 @@ test('the app is turned off by the password and a code, or a recovery code where
   const dialog = await sheet('إيقاف رمز التطبيق');
   await user.type(dialog.getByLabelText('كلمة المرور الحالية'), 'نخلة على ضفة النهر');
   await user.type(dialog.getByLabelText('الرمز من التطبيق'), '123456');
-  refuse(twoStep.turnOffTotp, 'validation_failed', { code: 'الرمز غير صحيح أو انتهت مدته' });
+  failWith(twoStep.turnOffTotp, 'validation_failed', { code: 'الرمز غير صحيح أو انتهت مدته' });
   await user.click(dialog.getByRole('button', { name: 'إيقاف' }));
   expect(await dialog.findByText('الرمز غير صحيح أو انتهت مدته')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'رمز استعادة بدلًا منه' }));

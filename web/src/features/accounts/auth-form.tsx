@@ -29,7 +29,7 @@ export function AuthForm({ mode, onModeChange, ...outcomes }: Props) {
     forget();
     onModeChange(next);
   };
-  const said = failure?.message ?? form.refusal?.title;
+  const said = failure?.message ?? form.submitError?.title;
   return (
     <>
       <FormFrame form={form} label={words.submit} submit={words.submit} isLarge>

@@ -1,10 +1,10 @@
 import { timeZoneOfDevice } from '../../lib/time-zone-of-device.ts';
 import { dropChoices, storedChoices } from './onboarding/stored-choices.ts';
-import { dropReferralCode, keptReferralCode } from './referral-code.ts';
+import { dropReferralCode, readReferralCode } from './referral-code.ts';
 
 /** What this browser adds to a registration. */
 export function newcomerDetails() {
-  const ref = keptReferralCode();
+  const ref = readReferralCode();
   const timezone = timeZoneOfDevice();
   return { timezone, ...(ref && { ref }), ...storedChoices() };
 }

@@ -2,11 +2,11 @@ const key = 'referralCode';
 const shape = /^[\w-]{1,64}$/;
 
 /** Stores an invitation's code until its registration has succeeded. */
-export function keepReferralCode(code: string | undefined): void {
+export function storeReferralCode(code: string | undefined): void {
   if (code && shape.test(code)) sessionStorage.setItem(key, code);
 }
 
-export function keptReferralCode(): string | null {
+export function readReferralCode(): string | null {
   return sessionStorage.getItem(key);
 }
 

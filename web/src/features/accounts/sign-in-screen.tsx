@@ -27,28 +27,30 @@ export function SignInScreen({ mode, onModeChange, next }: Props) {
   useEffect(() => {
     document.title = pageTitle(copy[mode].submit);
   }, [mode]);
-  const [refusal, setRefusal] = useState<FailureBody | null>(null);
+  const [secondStepError, setSecondStepError] = useState<FailureBody | null>(null);
   const [isAdmin, setAdmin] = useState(false);
   const leave = (home: string) => router.history.replace(next ?? home);
   const leaveAdmin = () => leave('/admin');
-  const isAfter = isAdmin || refusal !== null;
-  const After = useLazy(loadAfter, isAfter, () => (isAdmin ? leaveAdmin() : setRefusal(null)));
+  const isAfter = isAdmin || secondStepError !== null;
+  const After = useLazy(loadAfter, isAfter, () => (isAdmin ? leaveAdmin() : setSecondStepError(null)));
   const goOn = (role: Role) => (role === 'admin' ? setAdmin(true) : leave('/dashboard'));
   const readMail = (email: string) => void router.navigate({ to: '/confirm-email', state: { mailedTo: email } });
 
   if (isAfter && After) {
-    const back = () => setRefusal(null);
-    return <After refusal={isAdmin ? null : refusal} onSignedIn={goOn} onBack={back} onGoOn={leaveAdmin} />;
+    const back = () => setSecondStepError(null);
+    return (
+      <After secondStepError={isAdmin ? null : secondStepError} onSignedIn={goOn} onBack={back} onGoOn={leaveAdmin} />
+    );
   }
   return (
     <AuthFrame heading={copy[mode].heading} lead={copy[mode].lead}>
-      {isGoogleOffered() && <GoogleButton onSignedIn={goOn} onSecondStep={setRefusal} />}
+      {isGoogleOffered() && <GoogleButton onSignedIn={goOn} onSecondStep={setSecondStepError} />}
       <AuthForm
         mode={mode}
         onModeChange={onModeChange}
         onSignedIn={goOn}
         onMailed={readMail}
-        onSecondStep={setRefusal}
+        onSecondStep={setSecondStepError}
       />
       <DocumentLinks />
     </AuthFrame>

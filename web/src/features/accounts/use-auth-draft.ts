@@ -11,12 +11,12 @@ const nobody: Who = { name: '', email: '' };
  */
 export function useAuthDraft() {
   const who = useDraft('sign-up', nobody, isWho);
-  const [draft, setDraft] = useState<AuthValues>({ ...who.draft, password: '' });
+  const [draft, setValues] = useState<AuthValues>({ ...who.draft, password: '' });
   return {
     draft,
-    keep: (next: AuthValues) => {
-      setDraft(next);
-      who.keep(pickWho(next));
+    setDraft: (next: AuthValues) => {
+      setValues(next);
+      who.setDraft(pickWho(next));
     },
     dropSent: (sent: AuthValues) => who.dropSent(pickWho(sent)),
   };

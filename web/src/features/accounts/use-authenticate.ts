@@ -21,7 +21,7 @@ export interface AuthOutcomes {
   /** The registration was accepted and continues by mail. */
   readonly onMailed: (email: string) => void;
   /** The password was right, and a second step is asked for. */
-  readonly onSecondStep: (refusal: FailureBody) => void;
+  readonly onSecondStep: (failureBody: FailureBody) => void;
 }
 
 /** The behaviour of the sign-in form: what is sent, what is said of the outcome, and where it leads. */
@@ -60,16 +60,16 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecond
         } catch (error) {
           const step = secondStepIn(error);
           if (step) onSecondStep(step);
-          else if (!(error instanceof InvalidFields)) tell(error);
+          else if (!(error instanceof InvalidFields)) showError(error);
           throw error;
         }
       },
     },
   });
-  const tell = (error: unknown) => {
-    const refusal = error instanceof ApiFailure ? error.body : null;
+  const showError = (error: unknown) => {
+    const failureBody = error instanceof ApiFailure ? error.body : null;
     const message = (error instanceof Error && error.message) || copy.failedSomehow;
-    setFailure({ type: refusal?.errorType ?? 'general_error', message });
+    setFailure({ type: failureBody?.errorType ?? 'general_error', message });
     showFailure(copy[mode].failed, message);
   };
   return {
@@ -77,7 +77,7 @@ export function useAuthenticate(mode: AuthMode, { onSignedIn, onMailed, onSecond
     failure,
     forget: () => {
       forget();
-      form.refuse({});
+      form.setFieldErrors({});
     },
   };
 }

@@ -5,10 +5,10 @@ type MailedPage = '/confirm-email' | '/reset-password' | '/unsubscribe' | '/canc
 
 /** The token of a mailed link, held for this page and removed from the address: it must not stay in the history. */
 export function useMailedToken(page: MailedPage, token: string | undefined) {
-  const [kept] = useState(token);
+  const [mailedToken] = useState(token);
   const navigate = useNavigate();
   useEffect(() => {
     if (token) void navigate({ to: page, search: {}, replace: true });
   }, [page, token, navigate]);
-  return kept;
+  return mailedToken;
 }

@@ -1,7 +1,7 @@
 import { type Consent, consents } from '@afdal/contract/consents';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aUser } from '../../testing/people.ts';
 import { AnalyticsSetting } from './analytics-setting.tsx';
@@ -34,7 +34,7 @@ test('the last decision holds; one that was not saved is taken back', async () =
   const { user } = await openFeature(<AnalyticsSetting />);
   const toggle = screen.getByRole('switch', { name: 'إحصاءات الاستخدام' });
   await waitFor(() => expect(toggle).toBeChecked());
-  refuse(consents.decideOnAnalytics, 'conflict');
+  failWith(consents.decideOnAnalytics, 'conflict');
   await user.click(toggle);
   expect(await screen.findByText('تعذّر حفظ الإعداد، وبقي كما كان.')).toBeVisible();
   await waitFor(() => expect(toggle).toBeChecked());

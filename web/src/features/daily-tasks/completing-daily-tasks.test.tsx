@@ -2,8 +2,8 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { failures } from '@afdal/contract/failures';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepListAway, onServer, reading, walking } from '../../testing/daily-tasks.ts';
-import { Refusal, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failListRequests, onServer, reading, walking } from '../../testing/daily-tasks.ts';
+import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { openDailyTasks } from './testing/open-daily-tasks.tsx';
 
@@ -29,8 +29,8 @@ test('completing strikes the task through before the server has answered', async
 test('a completion that failed is taken back', async () => {
   const { user } = await openDailyTasks();
   await screen.findByText(reading.title);
-  keepListAway();
-  refuse(dailyTasks.completeDailyTask, 'conflict');
+  failListRequests();
+  failWith(dailyTasks.completeDailyTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
   expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();
   expect(screen.getByRole('button', { name: `إنجاز «${reading.title}»` })).toHaveAttribute('aria-pressed', 'false');
@@ -42,7 +42,7 @@ test('a failure takes back its own change only', async () => {
   serve(dailyTasks.completeDailyTask, async ({ path }) => {
     if (path.includes(reading.id)) {
       await until;
-      throw new Refusal('conflict');
+      throw new FakeApiError('conflict');
     }
     const done = { ...walking, isCompleted: true, completedOn: '2026-11-21' };
     onServer.tasks = [reading, done];
@@ -72,8 +72,8 @@ test('a completed task is opened again', async () => {
 test('an opening again that failed is taken back', async () => {
   const { user } = await openDailyTasks([{ ...reading, isCompleted: true, completedOn: '2026-11-21' }]);
   await screen.findByText(reading.title);
-  keepListAway();
-  refuse(dailyTasks.editDailyTask, 'conflict');
+  failListRequests();
+  failWith(dailyTasks.editDailyTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: `إلغاء إنجاز «${reading.title}»` }));
   expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();
   expect(screen.getByRole('button', { name: `إلغاء إنجاز «${reading.title}»` })).toBeVisible();
@@ -81,7 +81,7 @@ test('an opening again that failed is taken back', async () => {
 
 test('a failure says why', async () => {
   const { user } = await openDailyTasks();
-  refuse(dailyTasks.completeDailyTask, 'not_found');
+  failWith(dailyTasks.completeDailyTask, 'not_found');
   await user.click(await screen.findByRole('button', { name: `إنجاز «${reading.title}»` }));
   expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();
   expect(screen.getByText(failures.not_found.text)).toBeVisible();

@@ -2,7 +2,7 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { reading, row, rows, walking } from '../../testing/daily-tasks.ts';
-import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { aDailyTask, aUser } from '../../testing/people.ts';
 import { openDailyTasks } from './testing/open-daily-tasks.tsx';
@@ -70,7 +70,7 @@ test('while the list is on its way its shape is shown', async () => {
 
 test('a failure of the list is said, with a way to try again', async () => {
   const opening = openDailyTasks();
-  refuse(dailyTasks.listDailyTasks, 'forbidden');
+  failWith(dailyTasks.listDailyTasks, 'forbidden');
   const { user } = await opening;
   expect(await screen.findByText('تعذّر عرض هذا القسم. بياناتك محفوظة.')).toBeVisible();
   serve(dailyTasks.listDailyTasks, () => [reading]);

@@ -28,7 +28,7 @@ export function DailyTaskList({ onAdd, onEdit }: Props) {
   return (
     <Card>
       <QueryStates
-        isCauseTold={false}
+        showsCause={false}
         query={useDailyTasks()}
         skeleton={<SkeletonRows rows={4} leading="ring" />}
         empty={empty}

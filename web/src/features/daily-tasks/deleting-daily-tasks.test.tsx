@@ -1,8 +1,8 @@
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepListAway, onServer, reading, rows, walking } from '../../testing/daily-tasks.ts';
-import { Refusal, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failListRequests, onServer, reading, rows, walking } from '../../testing/daily-tasks.ts';
+import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { openDailyTasks } from './testing/open-daily-tasks.tsx';
 
@@ -45,8 +45,8 @@ test('an undo that is quicker than its deletion is sent after it', async () => {
 test('a deletion that failed brings the task back and offers no undo', async () => {
   const { user } = await openDailyTasks();
   await screen.findByText(reading.title);
-  keepListAway();
-  refuse(dailyTasks.deleteDailyTask, 'conflict');
+  failListRequests();
+  failWith(dailyTasks.deleteDailyTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: `حذف «${reading.title}»` }));
   expect(await screen.findByText('فشل في حذف المهمة')).toBeVisible();
   expect(rows()).toEqual([reading.title, walking.title]);
@@ -56,7 +56,7 @@ test('a deletion that failed brings the task back and offers no undo', async () 
 test('a deletion that failed before another one’s undo leaves only that undo', async () => {
   const { user } = await openDailyTasks();
   serve(dailyTasks.deleteDailyTask, ({ path }) => {
-    if (path.includes(walking.id)) throw new Refusal('conflict');
+    if (path.includes(walking.id)) throw new FakeApiError('conflict');
     onServer.tasks = [walking];
     return undefined;
   });
@@ -75,7 +75,7 @@ test('what is gone already counts as deleted', async () => {
   const { user } = await openDailyTasks();
   serve(dailyTasks.deleteDailyTask, () => {
     onServer.tasks = [walking];
-    throw new Refusal('not_found');
+    throw new FakeApiError('not_found');
   });
   await user.click(await screen.findByRole('button', { name: `حذف «${reading.title}»` }));
   await waitFor(() => expect(receivedBy(dailyTasks.listDailyTasks)).toHaveLength(2));
@@ -86,12 +86,12 @@ test('what is gone already counts as deleted', async () => {
 test('an undo that failed takes the task away again', async () => {
   const { user } = await openDailyTasks();
   await screen.findByText(reading.title);
-  keepListAway();
+  failListRequests();
   serve(dailyTasks.deleteDailyTask, () => {
     onServer.tasks = [walking];
     return undefined;
   });
-  refuse(dailyTasks.restoreDailyTask, 'not_found');
+  failWith(dailyTasks.restoreDailyTask, 'not_found');
   await user.click(await screen.findByRole('button', { name: `حذف «${reading.title}»` }));
   await user.click(await screen.findByRole('button', { name: 'تراجع' }));
   expect(await screen.findByText('فشل في تحديث المهمة')).toBeVisible();

@@ -2,7 +2,7 @@ import { accounts } from '@afdal/contract/accounts';
 import { type DataExport, type DataRestore, dataRights } from '@afdal/contract/data-rights';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { DataRights } from './data-rights.tsx';
 
@@ -57,7 +57,7 @@ describe('a copy of everything', () => {
 
   it('asks for the password first where it was not given just now', async () => {
     let isProved = false;
-    refuse(dataRights.startExport, 'proof_needed');
+    failWith(dataRights.startExport, 'proof_needed');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'تصدير' }));
     const asked = await screen.findByRole('dialog', { name: 'تأكيد كلمة المرور' });
@@ -95,7 +95,7 @@ describe('a copy of everything', () => {
   });
 
   it('offers to try again where it could not be read', async () => {
-    refuse(dataRights.listExports, 'internal');
+    failWith(dataRights.listExports, 'internal');
     await open();
     expect(await group('تصدير البيانات').findByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
   });
@@ -125,7 +125,7 @@ describe('a copy of another account', () => {
     ['copy_unreadable', 'الملف ليس نسخة من «أفضل»'],
     ['copy_account_in_use', 'في هذا الحساب بيانات من قبل'],
   ] as const)('that is refused by %s says why beside the button', async (code, text) => {
-    refuse(dataRights.startRestore, code);
+    failWith(dataRights.startRestore, code);
     const { user } = await open();
     await user.upload(screen.getByLabelText('ملف النسخة'), new File(['x'], 'x.zip', { type: 'application/zip' }));
     await waitFor(() => expect(group('استيراد نسخة').getByRole('alert')).toHaveTextContent(text));

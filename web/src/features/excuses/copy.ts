@@ -21,7 +21,7 @@ export const copy = {
   takeBackQuestion: 'إلغاء العذر؟',
   takeBackConsequence: 'تعود أيامه إلى الحساب، وقد تقصر بها سلسلة.',
   takeBackConfirm: 'إلغاء العذر',
-  keep: 'الإبقاء عليه',
+  stay: 'الإبقاء عليه',
   added: 'سُجّل العذر، والسلسلة محفوظة',
   takenBack: 'أُلغي العذر',
   failedToAdd: 'تعذّر تسجيل العذر',

@@ -21,7 +21,7 @@ const reasons = excuseReasons.map((value) => ({ value, label: copy.reasons[value
 export function ExcuseForm() {
   const today = useToday();
   const initial: ExcuseDraft = { reason: null, from: today, to: today };
-  const form = useForm({ draftName: 'excuse', initial, schema: NewExcuse, write: useAddExcuse(), isKept: true });
+  const form = useForm({ draftName: 'excuse', initial, schema: NewExcuse, write: useAddExcuse(), staysOpen: true });
   const { draft, change } = form;
   const from = civilDate(draft.from);
   return (

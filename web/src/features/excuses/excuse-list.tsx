@@ -50,7 +50,7 @@ export function ExcuseList() {
             question={copy.takeBackQuestion}
             consequence={copy.takeBackConsequence}
             confirmLabel={copy.takeBackConfirm}
-            cancelLabel={copy.keep}
+            cancelLabel={copy.stay}
             busy={isPending}
             onCancel={() => setTaken(null)}
             onConfirm={() =>

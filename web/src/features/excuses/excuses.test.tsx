@@ -2,7 +2,7 @@ import { type Excuse, excuses } from '@afdal/contract/excuses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
-import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { ExcusesSheet } from './excuses-sheet.tsx';
 
@@ -85,7 +85,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
   const { user, sheet } = await openExcuses([]);
   await user.click(sheet.getByRole('radio', { name: 'مرض' }));
   const words = 'فترة العذر تبدأ خلال آخر 30 يومًا أو بعدها';
-  refuse(excuses.addExcuse, 'validation_failed', { from: words });
+  failWith(excuses.addExcuse, 'validation_failed', { from: words });
   await user.click(sheet.getByRole('button', { name: 'تسجيل العذر' }));
   expect(await sheet.findByText(words)).toBeVisible();
   expect(sheet.getByRole('radio', { name: 'مرض' })).toBeChecked();
@@ -121,7 +121,7 @@ test('an excuse is taken back once asked', async () => {
 
 test('one that could not be taken back stays, and it is said', async () => {
   const { user, sheet } = await openExcuses([flu]);
-  refuse(excuses.deleteExcuse, 'conflict');
+  failWith(excuses.deleteExcuse, 'conflict');
   await user.click(await sheet.findByRole('button', { name: /^إلغاء عذر مرض/ }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'إلغاء العذر' }));
   expect(await sheet.findByText('تعذّر إلغاء العذر')).toBeVisible();
@@ -130,7 +130,7 @@ test('one that could not be taken back stays, and it is said', async () => {
 
 test('a list that fails can be tried again', async () => {
   const opening = openExcuses([flu]);
-  refuse(excuses.listExcuses, 'conflict');
+  failWith(excuses.listExcuses, 'conflict');
   const { user, sheet } = await opening;
   const retry = await sheet.findByRole('button', { name: 'إعادة المحاولة' });
   serve(excuses.listExcuses, () => [flu]);

@@ -1,11 +1,11 @@
-import { amountRefusal } from '../../ui/fields/amount-refusal.ts';
+import { validateAmount } from '../../ui/fields/validate-amount.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 
 /** What says why a typed amount cannot be read, in the field `amountMinor`; that one is too large, the form or the server says. */
 export function useAmountErrors(currency: string) {
   const { digits } = useReadingStyle();
   return ({ amount }: { readonly amount: string }) => {
-    const refused = amountRefusal(amount, currency, digits);
-    return refused ? { amountMinor: refused } : {};
+    const amountError = validateAmount(amount, currency, digits);
+    return amountError ? { amountMinor: amountError } : {};
   };
 }

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react';
-import { useOutbox } from '../../lib/outbox/keeper.ts';
+import { useOutbox } from '../../lib/outbox/offline-store.ts';
 import { Note } from '../../ui/note.tsx';
 import { copy } from './copy.ts';
 

@@ -133,7 +133,7 @@ export const copy = {
     failed: 'تعذّر التسجيل',
     failedToUndo: 'تعذّر التراجع عن التسجيل',
     strength: 'درجة الثبات: من {before} إلى {after}.',
-    kept: 'أفضل مدة لديك محفوظة: {days}.',
+    bestTimeSafe: 'أفضل مدة لديك محفوظة: {days}.',
     noHabits: 'لا عادات مضافة بعد',
   },
   pledge: { done: 'سُجّلت نية اليوم', points: '{points}', failed: 'تعذّر تسجيل نية اليوم' },

@@ -59,7 +59,7 @@ export function useJournal(habit: Habit | null) {
   const id = habit?.id ?? '';
   return useInfiniteQuery({
     queryKey: isRevealed ? [...journalKey(id), 'revealed'] : journalKey(id),
-    ...(isRevealed && { meta: { isKept: false }, gcTime: 0 }),
+    ...(isRevealed && { meta: { isPersisted: false }, gcTime: 0 }),
     enabled: habit !== null,
     queryFn: async ({ pageParam }) => {
       const page = await call(habits.listHabitEvents, {

@@ -62,7 +62,7 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
   const form = useForm({
     draftName: `habit-${habit?.id ?? preset ?? ''}`,
     // What a private habit hides is written nowhere.
-    neverKept: ({ isPrivate }) => (isPrivate ? ['name', 'unit', 'topic', 'reasons'] : []),
+    excludeFromDraft: ({ isPrivate }) => (isPrivate ? ['name', 'unit', 'topic', 'reasons'] : []),
     initial: {
       name: habit?.name ?? begun?.name ?? '',
       mode: habit?.mode ?? begun?.mode ?? 'abstain',

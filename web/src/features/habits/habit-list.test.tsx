@@ -2,7 +2,7 @@ import { type Habit, habits, type WrittenHabitEvent } from '@afdal/contract/habi
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { aHabit } from '../../testing/habit-data.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aUser } from '../../testing/people.ts';
@@ -180,7 +180,7 @@ test('a slip without a quantity is not sent, and says so in its place', async ()
 });
 
 test('a list that fails can be tried again', async () => {
-  refuse(habits.listHabits, 'conflict');
+  failWith(habits.listHabits, 'conflict');
   const { user } = await openFeature(<HabitList ways={ways} onAdd={onAdd} />);
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(habits.listHabits, () => [aHabit()]);

@@ -35,7 +35,7 @@ export function HabitsCard() {
           </Link>
         }
       />
-      <QueryStates isCauseTold={false} query={useHabits()} skeleton={<SkeletonRows rows={2} />} empty={empty}>
+      <QueryStates showsCause={false} query={useHabits()} skeleton={<SkeletonRows rows={2} />} empty={empty}>
         {(habits) => (
           <ul aria-label={copy.title} className="grid gap-2">
             {habits.slice(0, shownAtMost).map(({ id, name, mode, isPrivate, cleanDays }) => (

@@ -3,7 +3,7 @@ import { type Habit, type HabitDetail, type HabitEvent, habits } from '@afdal/co
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { aHabit } from '../../testing/habit-data.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aUser } from '../../testing/people.ts';
@@ -47,12 +47,15 @@ function serveHabit({
     ...{ id: 'event', habitId: habit.id, type: 'slip', at: now, on: '2026-11-21', quantity: 2, isOverLimit: false },
     ...{ trigger: null, feeling: null, note: '', result: null, seconds: null, createdAt: now },
   };
-  const told = () => ({ ...habit, ...((isProved || !habit.isPrivate) && { ...hidden, reasons: [...hidden.reasons] }) });
-  const toldEvent = () => ({ ...event, ...((isProved || !habit.isPrivate) && { note }) });
-  serve(habits.listHabits, () => [told()]);
+  const visibleHabit = () => ({
+    ...habit,
+    ...((isProved || !habit.isPrivate) && { ...hidden, reasons: [...hidden.reasons] }),
+  });
+  const visibleEvent = () => ({ ...event, ...((isProved || !habit.isPrivate) && { note }) });
+  serve(habits.listHabits, () => [visibleHabit()]);
   const year: Pick<HabitDetail, 'map' | 'triggers'> = { map: { from: '2026-11-21', states: ['open'] }, triggers: [] };
-  serve(habits.readHabit, () => ({ habit: told(), ...year }));
-  serve(habits.listHabitEvents, () => ({ items: [toldEvent()], nextCursor: null }));
+  serve(habits.readHabit, () => ({ habit: visibleHabit(), ...year }));
+  serve(habits.listHabitEvents, () => ({ items: [visibleEvent()], nextCursor: null }));
   // Its address is one of a habit too: what is served last is asked first.
   serve(habits.readHabitGuide, () => ({ help: [], timelines: [] }));
   serve(accounts.proveIdentity, () => {
@@ -61,7 +64,7 @@ function serveHabit({
     return undefined;
   });
   if (isProved) serve(habits.readHabitName, () => ({ name, shownSeconds }));
-  else refuse(habits.readHabitName, 'proof_needed');
+  else failWith(habits.readHabitName, 'proof_needed');
 }
 
 type User = Awaited<ReturnType<typeof openFeature>>['user'];
@@ -75,16 +78,16 @@ async function giveThePassword(user: User): Promise<void> {
 }
 
 /** All that pages have read, which is kept on the device. */
-const kept = () =>
+const storedText = () =>
   queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ meta }) => meta?.isKept !== false)
+    .filter(({ meta }) => meta?.isPersisted !== false)
     .map(({ state }) => JSON.stringify(state.data))
     .join();
 
 const secrets = [name, hidden.unit, hidden.reasons[0], '"healthTopic":"smoking"', note];
-const toldIn = (text: string) => secrets.filter((secret) => text.includes(secret));
+const secretsIn = (text: string) => secrets.filter((secret) => text.includes(secret));
 
 test('the urge timer of a private habit opens at once, and shows its reasons to who gives the password', async () => {
   serveHabit();
@@ -96,7 +99,7 @@ test('the urge timer of a private habit opens at once, and shows its reasons to 
   expect(within(screen.getByRole('region', { name: 'أسبابي' })).getByText(hidden.reasons[0])).toBeVisible();
   expect(timer).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'إخفاء' }));
-  expect(toldIn(document.body.textContent ?? '')).toEqual([]);
+  expect(secretsIn(document.body.textContent ?? '')).toEqual([]);
 });
 
 test('a slip of a private habit is recorded while it is closed', async () => {
@@ -111,11 +114,11 @@ test('a wrong password says so, and shows nothing', async () => {
   serveHabit();
   const { user } = await openFeature(<SlipSheet {...sheet} id={habit.id} />);
   await show(user);
-  refuse(accounts.proveIdentity, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
+  failWith(accounts.proveIdentity, 'validation_failed', { password: 'كلمة المرور غير صحيحة' });
   await user.type(await screen.findByLabelText('كلمة المرور'), 'ليست هي');
   await show(user);
   expect(await screen.findByText('كلمة المرور غير صحيحة')).toBeVisible();
-  expect(toldIn(document.body.textContent ?? '')).toEqual([]);
+  expect(secretsIn(document.body.textContent ?? '')).toEqual([]);
 });
 
 test.each([15, 4])('what is shown is hidden once the proof ends, %i minutes later', async (minutes) => {
@@ -126,7 +129,7 @@ test.each([15, 4])('what is shown is hidden once the proof ends, %i minutes late
   expect(await screen.findByText(hidden.reasons[0])).toBeVisible();
   expect(await screen.findByText(note)).toBeVisible();
   await vi.advanceTimersByTimeAsync(minutes * 60_000);
-  await waitFor(() => expect(toldIn(document.body.textContent ?? '')).toEqual([]));
+  await waitFor(() => expect(secretsIn(document.body.textContent ?? '')).toEqual([]));
 });
 
 test('nothing that is private is kept on the device, though the server tells it', async () => {
@@ -139,20 +142,20 @@ test('nothing that is private is kept on the device, though the server tells it'
   );
   expect(await screen.findByRole('heading', { name: 'اليوميات' })).toBeVisible();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(toldIn(document.body.textContent ?? '')).toEqual([]);
-  expect(toldIn(kept())).toEqual([]);
+  expect(secretsIn(document.body.textContent ?? '')).toEqual([]);
+  expect(secretsIn(storedText())).toEqual([]);
   await show(user);
   expect(await screen.findByText(note)).toBeVisible();
   await queryClient.invalidateQueries();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(toldIn(kept())).toEqual([]);
-  expect(toldIn(JSON.stringify({ ...localStorage, ...sessionStorage }))).toEqual([]);
+  expect(secretsIn(storedText())).toEqual([]);
+  expect(secretsIn(JSON.stringify({ ...localStorage, ...sessionStorage }))).toEqual([]);
 });
 
 test('what was read while a habit was public leaves the device with it', async () => {
   serveHabit({ isPrivate: false, alias: '', name, reasons: [...hidden.reasons] });
   await openFeature(<HabitSheet {...sheet} id={habit.id} />);
-  await waitFor(() => expect(kept()).toContain(note));
+  await waitFor(() => expect(storedText()).toContain(note));
   cleanup();
   const { user } = await openFeature(<EditHabitSheet {...sheet} id={habit.id} />);
   serve(habits.editHabit, () => {
@@ -163,7 +166,7 @@ test('what was read while a habit was public leaves the device with it', async (
   await user.click(screen.getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(receivedBy(habits.editHabit)).toHaveLength(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  await waitFor(() => expect(toldIn(kept())).toEqual([]));
+  await waitFor(() => expect(secretsIn(storedText())).toEqual([]));
 });
 
 test('a closed habit is edited without what it hides', async () => {
@@ -229,10 +232,10 @@ test.each([
   [false, true],
 ])(
   'a note that is typed about a habit that is private (%s) is a draft on the device: %s',
-  async (isPrivate, isKept) => {
+  async (isPrivate, isPersisted) => {
     serveHabit({ isPrivate, alias: isPrivate ? 'هدوء المساء' : '' });
     const { user } = await openFeature(<HabitNoteSheet {...sheet} id={habit.id} />);
     await user.type(await screen.findByLabelText(/^ملاحظة/), note);
-    expect(JSON.stringify({ ...sessionStorage }).includes(note)).toBe(isKept);
+    expect(JSON.stringify({ ...sessionStorage }).includes(note)).toBe(isPersisted);
   },
 );

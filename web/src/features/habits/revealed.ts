@@ -50,7 +50,7 @@ export async function reveal(user: string, id: string): Promise<boolean> {
     if (error instanceof ApiFailure && error.body?.errorType === 'proof_needed') return false;
     throw error;
   }
-  tell();
+  notifyListeners();
   return true;
 }
 
@@ -58,10 +58,10 @@ export function hide(user: string, id: string): void {
   const key = getKey(user, id);
   clearTimeout(shown.get(key)?.timer);
   shown.delete(key);
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

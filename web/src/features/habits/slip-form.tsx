@@ -56,13 +56,13 @@ export function SlipForm({ habit, onDone }: Props) {
     failed: copy.failed,
     onFailed: () => {},
     extras: ({ habit: after, isOverLimit, on }, before) =>
-      isOverLimit ? keptAfter(after, before, digits) : on === today ? leftOfLimit(after, digits) : {},
+      isOverLimit ? slipToastExtras(after, before, digits) : on === today ? leftOfLimit(after, digits) : {},
   });
   const isAbstaining = habit.mode === 'abstain';
   const initial: SlipDraft = { quantity: '1', trigger: null, feeling: null, note: '', on: today, time: '' };
   const form = useForm({
     draftName: slipDraft + habit.id,
-    neverKept: getUnpersistedFields(habit),
+    excludeFromDraft: getUnpersistedFields(habit),
     initial,
     schema: NewHabitEvent,
     sentAs: { on: 'at', time: 'at' },
@@ -106,7 +106,7 @@ export function EventForm({ habit, event, isHidden = false, onDone }: EventProps
   };
   const form = useForm({
     draftName: `habit-event-${event.id}`,
-    neverKept: getUnpersistedFields(habit),
+    excludeFromDraft: getUnpersistedFields(habit),
     initial,
     schema: HabitEventChange,
     sentAs: { on: 'at', time: 'at' },
@@ -205,13 +205,15 @@ export function getUnpersistedFields({ isPrivate }: Pick<Habit, 'isPrivate'>) {
 }
 
 /** What is told after a slip: how little the strength fell, else the best time; nothing where there is none yet. */
-function keptAfter(after: Habit, before: Habit | undefined, digits: Digits): ToastExtras {
+function slipToastExtras(after: Habit, before: Habit | undefined, digits: Digits): ToastExtras {
   if (before && after.strength < before.strength) {
     const strengths = { before: formatPercent(before.strength, digits), after: formatPercent(after.strength, digits) };
     return { description: fillTemplate(copy.strength, strengths) };
   }
   if (after.bestDays === 0) return {};
-  return { description: fillTemplate(copy.kept, { days: countedIn(getCleanDayForms(after), after.bestDays, digits) }) };
+  return {
+    description: fillTemplate(copy.bestTimeSafe, { days: countedIn(getCleanDayForms(after), after.bestDays, digits) }),
+  };
 }
 
 /** What is told after a quantity within the limit: what the day, or its week, had of it. */

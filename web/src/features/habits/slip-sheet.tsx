@@ -1,6 +1,6 @@
 import type { Habit } from '@afdal/contract/habits';
 import { useState } from 'react';
-import { useKeptDraft } from '../../lib/draft.ts';
+import { useStoredDraftSuffix } from '../../lib/draft.ts';
 import { DrawingHabits } from '../../ui/drawing-habits.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function SlipSheet({ id, ...sheet }: Props) {
   const query = useHabits();
   // Where one was begun, it goes on.
-  const begun = useKeptDraft(slipDraft);
+  const begun = useStoredDraftSuffix(slipDraft);
   const [chosen, setChosen] = useState<string | null>(begun);
   const getHabit = (habits: readonly Habit[]) =>
     habits.find((each) => each.id === (id ?? chosen)) ?? (id ? undefined : habits[0]);

@@ -10,7 +10,7 @@ export function LegalDocumentPage({ kind }: { kind: LegalKind }) {
   const { title } = copy.documents[kind];
   return (
     <QueryStates
-      isCauseTold={false}
+      showsCause={false}
       query={useLegalDocument(kind)}
       skeleton={<LegalDocumentSkeleton title={title} />}
       failedIn={(failure) => (

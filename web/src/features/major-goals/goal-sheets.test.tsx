@@ -3,11 +3,11 @@ import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/majo
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { aMajorGoal, aMilestone } from '../../testing/goal-data.ts';
-import { keptDrafts } from '../../testing/kept-drafts.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { layOutAt } from '../../testing/room.ts';
+import { storedDrafts } from '../../testing/stored-drafts.ts';
 import { CelebrationSheet } from './celebration.tsx';
 import { EditGoalSheet } from './edit-goal.tsx';
 import { CompleteGoalSheet, DropGoalSheet, PauseGoalSheet } from './end-goal.tsx';
@@ -70,7 +70,7 @@ test('progress is drawn before the plan, where there is a day', async () => {
 
 test('a completion that is refused is taken back', async () => {
   const { user, sheet } = await openSheet(GoalSheet, exam);
-  refuse(majorGoals.completeMilestone, 'major_goal_closed');
+  failWith(majorGoals.completeMilestone, 'major_goal_closed');
   await user.click(await sheet.findByRole('button', { name: 'إنجاز «التسجيل»' }));
   expect(await screen.findByText('تعذّر إنجاز المحطة')).toBeVisible();
   await waitFor(() => expect(sheet.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0'));
@@ -133,7 +133,7 @@ test('a value is logged in any digits; none, or one of the future, is said at it
   await user.click(sheet.getByRole('button', { name: 'تسجيل قيمة' }));
   expect(await sheet.findByText(texts.goalValueRequired)).toBeVisible();
   await user.type(sheet.getByRole('spinbutton', { name: /^القيمة/ }), '٢١٫٥');
-  refuse(majorGoals.addGoalValue, 'validation_failed', { on: texts.dateInFuture });
+  failWith(majorGoals.addGoalValue, 'validation_failed', { on: texts.dateInFuture });
   await user.click(sheet.getByRole('button', { name: 'تسجيل قيمة' }));
   expect(await sheet.findByText(texts.dateInFuture)).toBeVisible();
   serve(majorGoals.addGoalValue, () => ({ ...logged, goal: { ...books, current: 21.5 } }));
@@ -178,7 +178,7 @@ test('a new goal takes three steps; what contradicts itself is said in its step,
   await user.type(sheet.getByRole('spinbutton', { name: /^البداية/ }), '96');
   await user.click(sheet.getByRole('button', { name: 'التالي' }));
   await user.click(await sheet.findByRole('switch', { name: 'فكرة لوقت لاحق' }));
-  refuse(majorGoals.addMajorGoal, 'validation_failed', { target: texts.goalNumberTooLarge });
+  failWith(majorGoals.addMajorGoal, 'validation_failed', { target: texts.goalNumberTooLarge });
   await user.click(sheet.getByRole('button', { name: 'إضافة الهدف' }));
   // Led back to the step of the field.
   expect(await sheet.findByText(texts.goalNumberTooLarge)).toBeVisible();
@@ -186,11 +186,11 @@ test('a new goal takes three steps; what contradicts itself is said in its step,
   serve(majorGoals.addMajorGoal, () => books);
   await user.click(await sheet.findByRole('button', { name: 'إضافة الهدف' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const [refused, sent] = receivedBy(majorGoals.addMajorGoal);
+  const [failedCall, sent] = receivedBy(majorGoals.addMajorGoal);
   expect(sent?.body).toMatchObject({
     ...{ title: 'وزن صحي', type: 'number', area: 'health', status: 'idea', start: 96, target: 84, dueOn: null },
   });
-  expect(sent?.body).toEqual(refused?.body);
+  expect(sent?.body).toEqual(failedCall?.body);
 });
 
 test('a template brings its milestones, and what is typed survives a reload', async () => {
@@ -198,11 +198,11 @@ test('a template brings its milestones, and what is typed survives a reload', as
   await user.click(sheet.getByRole('button', { name: 'التالي' }));
   expect(await sheet.findByRole('textbox', { name: 'المحطة 1' })).toHaveValue('التسجيل');
   await user.click(sheet.getByRole('button', { name: 'إزالة المحطة 1' }));
-  expect(keptDrafts()['major-goal certificate']).toContain('اختبار تجريبي');
+  expect(storedDrafts()['major-goal certificate']).toContain('اختبار تجريبي');
   serve(majorGoals.addMajorGoal, () => exam);
   await user.click(sheet.getByRole('button', { name: 'التالي' }));
   await user.click(await sheet.findByRole('button', { name: 'إضافة الهدف' }));
-  await waitFor(() => expect(keptDrafts()['major-goal certificate']).toBeUndefined());
+  await waitFor(() => expect(storedDrafts()['major-goal certificate']).toBeUndefined());
   expect(receivedBy(majorGoals.addMajorGoal)[0]?.body).toMatchObject({
     milestones: [{ title: 'إنهاء المنهج' }, { title: 'اختبار تجريبي' }, { title: 'الاختبار' }],
   });

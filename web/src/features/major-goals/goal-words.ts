@@ -9,7 +9,7 @@ import type { ChipTone } from '../../ui/chip.tsx';
 import type { ReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 
-interface Told {
+interface ChipContent {
   readonly tone: ChipTone;
   readonly words: string;
 }
@@ -18,7 +18,7 @@ const paceTones = { ahead: 'success', on_track: 'info', behind: 'warning' } as c
 const statusTones = { idea: 'neutral', paused: 'neutral', done: 'palm', dropped: 'neutral' } as const;
 
 /** How a goal fares, in a chip; an active one by its pace. */
-export function getStatusBadge({ status, pace, dueOn, progress }: MajorGoal, today: CivilDate): Told {
+export function getStatusBadge({ status, pace, dueOn, progress }: MajorGoal, today: CivilDate): ChipContent {
   if (status !== 'active') return { tone: statusTones[status], words: copy.statuses[status] };
   if (progress < 1 && dueOn !== null && dueOn < today) return { tone: 'warning', words: copy.late };
   if (pace) return { tone: paceTones[pace], words: copy.paces[pace] };

@@ -27,7 +27,7 @@ export function GoalsCard() {
           </Link>
         }
       />
-      <QueryStates isCauseTold={false} query={useMajorGoals()} skeleton={<SkeletonRows rows={2} />}>
+      <QueryStates showsCause={false} query={useMajorGoals()} skeleton={<SkeletonRows rows={2} />}>
         {(goals) => {
           const active = goals.filter(({ status }) => status === 'active').slice(0, shownAtMost);
           if (active.length === 0) {

@@ -1,7 +1,7 @@
 import { majorGoals } from '@afdal/contract/major-goals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { aMajorGoal } from '../../testing/goal-data.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { GoalsView } from './goals-view.tsx';
@@ -107,7 +107,7 @@ test('without goals there is a way to the first one, also by a template', async 
 });
 
 test('a list that cannot be read can be read again', async () => {
-  refuse(majorGoals.listMajorGoals, 'internal');
+  failWith(majorGoals.listMajorGoals, 'internal');
   const { user } = await openFeature(<GoalsView onAdd={() => {}} onOpen={() => {}} />);
   const again = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(majorGoals.listMajorGoals, () => [books]);

@@ -44,7 +44,7 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
       form={form}
       label={copy.addTitle}
       submit={step === 'when' ? copy.submit : copy.forward}
-      news={<FormError refusal={form.refusal} />}
+      news={<FormError submitError={form.submitError} />}
       actions={
         onBack && (
           <Button look="quiet" onClick={onBack} className="grow">

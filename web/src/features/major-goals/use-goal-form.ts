@@ -25,12 +25,12 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
     success: copy.added,
     failed: copy.failedToAdd,
   });
-  const { draft, keep } = state;
+  const { draft, setDraft } = state;
   const check = (of: GoalDraft) => checkDraft(of, { currency, today });
   const at = steps.indexOf(draft.step);
   const goTo = (place: number) => {
     const step = steps[place];
-    if (step) keep({ ...draft, step });
+    if (step) setDraft({ ...draft, step });
   };
   /** The errors of the steps up to the one that is shown. */
   const getErrors = (of: GoalDraft) =>
@@ -50,7 +50,7 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
       const errors = getErrors(of);
       const step = findErrorStep(errors);
       if (step) {
-        if (step !== of.step) keep({ ...of, step });
+        if (step !== of.step) setDraft({ ...of, step });
         return { errors };
       }
       return { body: check(of).body ?? {} };
@@ -60,7 +60,7 @@ export function useGoalForm(template: Template | undefined, onDone: () => void) 
       send: (body) =>
         add.send(body).catch((error: unknown) => {
           const step = findErrorStep(getFieldErrors(error) ?? {});
-          if (step) keep({ ...draft, step });
+          if (step) setDraft({ ...draft, step });
           throw error;
         }),
     },

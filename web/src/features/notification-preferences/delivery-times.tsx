@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { clockTime } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { numberRefusal, readNumber } from '../../ui/fields/read-number.ts';
+import { readNumber, validateNumber } from '../../ui/fields/read-number.ts';
 import { readTime } from '../../ui/fields/read-time.ts';
 import { SavedWhenLeft } from '../../ui/fields/saved-when-left.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
@@ -69,7 +69,7 @@ export function DeliveryTimes({ preferences }: Props) {
       </div>
       <SavedWhenLeft
         value={String(pushesPerDay)}
-        read={(typed) => (numberRefusal(typed, bounds, digits) ? null : readNumber(typed))}
+        read={(typed) => (validateNumber(typed, bounds, digits) ? null : readNumber(typed))}
         onSave={(value) => edit({ pushesPerDay: Number(value) })}
       >
         {(field) => (

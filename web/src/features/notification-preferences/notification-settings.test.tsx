@@ -2,7 +2,7 @@ import { type NotificationPreferences, notificationPreferences } from '@afdal/co
 import { notificationTopics } from '@afdal/domain/notifications/topics';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
@@ -43,7 +43,7 @@ test('mails about security cannot be switched off, and say why', async () => {
 
 test('what could not be saved is as it was, and says so', async () => {
   const { user } = await openSettings();
-  refuse(editNotificationPreferences, 'validation_failed');
+  failWith(editNotificationPreferences, 'validation_failed');
   await user.click(toggle('المهام: البريد'));
   expect(await screen.findByText('تعذّر حفظ إعدادات الإشعارات')).toBeVisible();
   await waitFor(() => expect(toggle('المهام: البريد')).not.toBeChecked());

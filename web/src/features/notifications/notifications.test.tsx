@@ -2,7 +2,7 @@ import { notifications } from '@afdal/contract/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseEntry } from '../../testing/choose-entry.ts';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aNotification } from '../../testing/people.ts';
 import { NotificationInbox } from './notification-inbox.tsx';
@@ -77,7 +77,7 @@ test('one that leads nowhere is marked where it is', async () => {
 
 test('what could not be marked is unread again, and says so', async () => {
   const { user } = await openInbox();
-  refuse(notifications.readNotification, 'not_found');
+  failWith(notifications.readNotification, 'not_found');
   await user.click(await screen.findByRole('button', { name: `غير مقروء: ${broadcast.title}` }));
   expect(await screen.findByText('تعذّر تعليم الإشعار مقروءًا')).toBeVisible();
   expect(await screen.findByRole('button', { name: `غير مقروء: ${broadcast.title}` })).toBeVisible();

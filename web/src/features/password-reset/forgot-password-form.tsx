@@ -33,7 +33,7 @@ export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string
         submit={isBusy ? words.busy : words.submit}
         isLarge
         isDisabled={isBusy}
-        news={<FormError refusal={form.refusal} />}
+        news={<FormError submitError={form.submitError} />}
       >
         <TextField
           {...form.text('email')}

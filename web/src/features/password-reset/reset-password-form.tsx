@@ -17,7 +17,7 @@ interface Props {
 export function ResetPasswordForm({ token, onReset }: Props) {
   const form = useCheckedForm({
     draftName: 'new-password',
-    neverKept: ['password', 'confirmPassword'],
+    excludeFromDraft: ['password', 'confirmPassword'],
     initial: { password: '', confirmPassword: '' },
     check: (values) => {
       const errors = resetErrors(values);
@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, onReset }: Props) {
       submit={words.submit}
       isLarge
       isDisabled={form.isBusy}
-      news={<FormError refusal={form.refusal} />}
+      news={<FormError submitError={form.submitError} />}
     >
       <PasswordField
         {...bind('password')}

@@ -11,8 +11,9 @@ export async function resetPassword(token: string, { password }: ResetValues): P
   try {
     await call(accounts.resetPassword, { body: { token, password } });
   } catch (failure) {
-    const refusal = failure instanceof ApiFailure ? failure.body : null;
-    if (refusal?.errorType === 'reset_token_invalid') showToast({ title: refusal.message, variant: 'destructive' });
+    const failureBody = failure instanceof ApiFailure ? failure.body : null;
+    if (failureBody?.errorType === 'reset_token_invalid')
+      showToast({ title: failureBody.message, variant: 'destructive' });
     else if (!getFieldErrors(failure)) {
       showToast({ title: copy.reset.failed, cause: getErrorMessage(failure), variant: 'destructive' });
     }

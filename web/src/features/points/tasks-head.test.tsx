@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
-import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTaskSummary, aUser } from '../../testing/people.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
@@ -171,7 +171,7 @@ test('while the figures are on their way their shape is shown', async () => {
 });
 
 test('a failure says so, greets all the same, and can be tried again', async () => {
-  const { user } = await openFailing(() => refuse(tasks.readTaskSummary, 'internal'));
+  const { user } = await openFailing(() => failWith(tasks.readTaskSummary, 'internal'));
   const part = await head('أهلًا ليلى');
   const retry = await within(part).findByRole('button', { name: 'إعادة المحاولة' });
   serve(tasks.readTaskSummary, () => layla);
@@ -216,12 +216,12 @@ test.each([
   ['another person on the device', { currentStreak: 12, frozenOn: '2026-11-20' }, true],
   ['a streak that has ended', { currentStreak: 0, frozenOn: '2026-11-20' }, false],
   ['a freeze of last week', { currentStreak: 12, frozenOn: '2026-11-14' }, false],
-])('%s', async (_who, change, isTold) => {
+])('%s', async (_who, change, isShown) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T09:00:00Z') });
   localStorage.setItem('toldFreeze', '0190b5a0-0000-7000-8000-000000000009 2026-11-20');
   await open({ ...layla, ...change });
   await head(/نقاطك/);
-  expect(screen.queryAllByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toHaveLength(isTold ? 1 : 0);
+  expect(screen.queryAllByText('استُخدم يوم سماح، وسلسلتك مستمرة')).toHaveLength(isShown ? 1 : 0);
 });
 
 test('an excuse that runs is said with its end', async () => {
@@ -267,7 +267,7 @@ describe('on a phone', () => {
   });
 
   test('a failure can be tried again there too', async () => {
-    const { user } = await openFailing(() => refuse(tasks.readTaskSummary, 'internal'));
+    const { user } = await openFailing(() => failWith(tasks.readTaskSummary, 'internal'));
     const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
     serve(tasks.readTaskSummary, () => layla);
     await user.click(retry);

@@ -3,7 +3,7 @@ import { profile } from '@afdal/contract/profile';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { currentSession } from '../../session/session.ts';
-import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aUser } from '../../testing/people.ts';
 import { readPictures } from '../../testing/pictures.ts';
@@ -66,8 +66,8 @@ test('a picture that the browser cannot read is refused in its place', async () 
 });
 
 test.each([
-  ['refuses it', () => refuse(changeAvatar, 'picture_unreadable'), failures.picture_unreadable.text],
-  ['is busy', () => refuse(changeAvatar, 'rate_limited'), /طلبات كثيرة في وقت قصير/],
+  ['refuses it', () => failWith(changeAvatar, 'picture_unreadable'), failures.picture_unreadable.text],
+  ['is busy', () => failWith(changeAvatar, 'rate_limited'), /طلبات كثيرة في وقت قصير/],
   ['cannot be reached', () => cutOff(changeAvatar), /تعذّر الوصول/],
 ])('when the server %s, a toast says so and the choice stays', async (_, prepare, cause) => {
   const { user } = await open();

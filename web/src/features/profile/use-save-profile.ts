@@ -3,7 +3,7 @@ import type { User } from '@afdal/contract/users';
 import type { WriteOf } from '../../lib/writes.ts';
 import { changeShownUser, showUser } from '../../session/show-user.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { toldByForm } from '../../ui/query/use-save.ts';
+import { noop } from '../../ui/query/use-save.ts';
 import { useWrite } from '../../ui/query/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -14,14 +14,14 @@ const everything = [] as const;
 /** Saves the person's name, country and city. */
 export function useSaveProfile(): FormWrite<User> {
   const { mutateAsync } = useWrite(profile, 'editProfile', {
-    showKept: ({ body: { city, ...body } }) =>
+    onQueued: ({ body: { city, ...body } }) =>
       changeShownUser({ ...(body as Partial<User>), ...(city !== undefined && { city: city || null }) }),
     onSuccess: (user) => {
       showUser(user);
       showToast({ title: copy.data.saved, variant: 'success' });
     },
     failed: copy.data.failed,
-    onFailed: toldByForm,
+    onFailed: noop,
     invalidates: [everything],
   });
   return {

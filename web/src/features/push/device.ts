@@ -28,7 +28,7 @@ export async function subscribeDevice(): Promise<void> {
  * Subscribes a device whose person allowed it before, where the server does not know that yet: after signing in again,
  * when the browser changed the subscription, and once a week. Fails silently: the next page tries again.
  */
-export async function keepSubscribed(): Promise<void> {
+export async function ensureSubscribed(): Promise<void> {
   if (Notification.permission !== 'granted' || !currentSession()) return;
   try {
     const { pushManager } = await navigator.serviceWorker.ready;

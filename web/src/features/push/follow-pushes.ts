@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
-import { keepSubscribed } from './device.ts';
+import { ensureSubscribed } from './device.ts';
 
 type Open = (path: string) => void;
 
@@ -20,18 +20,18 @@ export function followPushes(open: Open): () => void {
     if (!currentSession()) return;
     // Only what is ours comes with a port.
     ports[0]?.postMessage('taken');
-    if (data.type === 'pushed') tell(data.notification, open);
+    if (data.type === 'pushed') showPushToast(data.notification, open);
     if (data.type === 'notification-opened') follow(data, open);
-    if (data.type === 'subscription-changed') void keepSubscribed();
+    if (data.type === 'subscription-changed') void ensureSubscribed();
   };
   serviceWorker.addEventListener('message', follows);
   serviceWorker.startMessages();
   void serviceWorker.ready.then(({ active }) => active?.postMessage({ type: pageListens }));
-  void keepSubscribed();
+  void ensureSubscribed();
   return () => serviceWorker.removeEventListener('message', follows);
 }
 
-function tell({ id, title, message, actionType }: PushedNotification, open: Open): void {
+function showPushToast({ id, title, message, actionType }: PushedNotification, open: Open): void {
   void queryClient.invalidateQueries({ queryKey: ['notifications'] });
   const path = notificationPath(actionType);
   showToast({

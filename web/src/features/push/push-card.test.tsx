@@ -1,7 +1,7 @@
 import { push } from '@afdal/contract/push';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { pushKey, standInForPush } from '../../testing/push-browser.ts';
 import { PushCard } from './push-card.tsx';
@@ -54,8 +54,8 @@ test('stays as it is when the question is put aside', async () => {
 });
 
 test.each([
-  ['the push service', (): unknown => Object.assign(standInForPush(), { refusal: new Error('no network') })],
-  ['the server', (): unknown => [standInForPush(), refuse(push.subscribeToPush, 'unavailable')]],
+  ['the push service', (): unknown => Object.assign(standInForPush(), { subscribeError: new Error('no network') })],
+  ['the server', (): unknown => [standInForPush(), failWith(push.subscribeToPush, 'unavailable')]],
 ])('says so when %s cannot be reached, and can be tried again', async (_, arrange) => {
   arrange();
   const { user } = await openFeature(<PushCard />);

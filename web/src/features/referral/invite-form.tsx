@@ -11,7 +11,7 @@ export function InviteForm() {
     initial: { email: '' },
     schema: NewInvite,
     write: useInviteByMail(),
-    isKept: true,
+    staysOpen: true,
   });
   return (
     <div className="border-t border-line pt-5">

@@ -2,7 +2,7 @@ import { referrals } from '@afdal/contract/referrals';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { toldByForm } from '../../ui/query/use-save.ts';
+import { noop } from '../../ui/query/use-save.ts';
 import { useSendOnce } from '../../ui/query/use-send-once.ts';
 import { useWrite } from '../../ui/query/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -16,7 +16,7 @@ export function useInviteByMail(): FormWrite<unknown> {
   const sendOnce = useSendOnce();
   const { mutateAsync } = useWrite(referrals, 'inviteByMail', {
     failed: copy.failedToSend,
-    onFailed: toldByForm,
+    onFailed: noop,
     onSuccess: (_, { body: { email } }) => showToast({ title: fillTemplate(copy.sent, { email }), variant: 'success' }),
     invalidates: [referralKey],
   });

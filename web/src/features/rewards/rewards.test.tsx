@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/new-id.ts';
 import { chooseEntry } from '../../testing/choose-entry.ts';
-import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { RewardsSheet } from './rewards-sheet.tsx';
 
@@ -152,7 +152,7 @@ test('a deleted reward goes at once, and undo brings it back', async () => {
 
 test('a deletion that failed brings it back and offers no undo', async () => {
   const { user, sheet } = await openRewards();
-  refuse(rewards.deleteReward, 'conflict');
+  failWith(rewards.deleteReward, 'conflict');
   await choose(user, film.title, 'حذف');
   expect(await sheet.findByText('تعذّر حذف المكافأة')).toBeVisible();
   expect((await rows()).map(([title]) => title)).toContain(film.title);
@@ -196,7 +196,7 @@ test('a purchase without an answer is sent again under the same key; a refused o
   cutOff(rewards.buyReward);
   await user.click(buy);
   expect(await sheet.findAllByText('تعذّر صرف النقاط')).not.toHaveLength(0);
-  refuse(rewards.buyReward, 'points_short');
+  failWith(rewards.buyReward, 'points_short');
   await user.click(buy);
   expect(await sheet.findAllByText('نقاطك لا تكفي لهذه المكافأة بعد')).not.toHaveLength(0);
   await user.click(buy);
@@ -210,7 +210,7 @@ test('a purchase without an answer is sent again under the same key; a refused o
 
 test('a list that fails can be tried again', async () => {
   const opening = openRewards([coffee]);
-  refuse(rewards.listRewards, 'conflict');
+  failWith(rewards.listRewards, 'conflict');
   const { user, sheet } = await opening;
   const retry = await sheet.findByRole('button', { name: 'إعادة المحاولة' });
   serve(rewards.listRewards, () => [coffee]);

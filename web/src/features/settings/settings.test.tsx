@@ -3,7 +3,7 @@ import { profile } from '@afdal/contract/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aUser } from '../../testing/people.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -58,7 +58,7 @@ test.each<[string, ReactNode, string, string, object]>([
 
 test('what the server refused is as it was, and says why', async () => {
   const { user } = await open(<AppearanceSettings />);
-  refuse(editPreferences, 'internal');
+  failWith(editPreferences, 'internal');
   await user.click(screen.getByRole('radio', { name: 'داكن' }));
   expect(await row('السمة').findByText('تعذّر حفظ الإعداد، وبقي كما كان.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'حسب الجهاز' })).toBeChecked());

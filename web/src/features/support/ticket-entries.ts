@@ -5,7 +5,7 @@ import { ApiFailure } from '../../lib/api-failure.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { toldByForm } from '../../ui/query/use-save.ts';
+import { noop } from '../../ui/query/use-save.ts';
 import { useSendOnce } from '../../ui/query/use-send-once.ts';
 import { useWrite } from '../../ui/query/use-write.ts';
 import { copy } from './copy.ts';
@@ -45,7 +45,7 @@ export function useAddTicketMessage(ticket: Ticket): FormWrite<unknown> {
   const sendOnce = useSendOnce();
   const { mutateAsync } = useWrite(support, 'addTicketMessage', {
     failed: copy.failed,
-    onFailed: toldByForm,
+    onFailed: noop,
     onSuccess: (message) =>
       queryClient.setQueryData<TicketThread | null>(
         threadKey(ticket.id),

@@ -86,7 +86,7 @@ function MessageForm({ ticket }: { ticket: Ticket }) {
     initial: { message: '' },
     schema: NewTicketMessage,
     write: useAddTicketMessage(ticket),
-    isKept: true,
+    staysOpen: true,
   });
   return (
     <Form form={form} label={copy.reply} submit={form.isBusy ? copy.busy : copy.sendReply}>

@@ -25,7 +25,7 @@ export const staleWithTasks = [taskSummaryKey, taskHistoriesKey, userKey] as con
 const list = optimisticList<Task>({
   key: taskListKey,
   invalidates: staleWithTasks,
-  keepsAge: isReadEarlier,
+  preservesUpdatedAt: isReadEarlier,
   afterChange: (before, after) => void predict(before, after).catch(() => {}),
 });
 

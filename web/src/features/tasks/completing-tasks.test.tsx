@@ -2,10 +2,10 @@ import { failures } from '@afdal/contract/failures';
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Refusal, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { aTask } from '../../testing/people.ts';
-import { getRow, keepListAway, onServer, reading, titlesIn, today, walking } from '../../testing/tasks.ts';
+import { failListRequests, getRow, onServer, reading, titlesIn, today, walking } from '../../testing/tasks.ts';
 import { openTasks } from './testing/open-tasks.tsx';
 
 const done = (task: Task): Task => ({
@@ -88,7 +88,7 @@ test.each([
   async (_, change, message, shown) => {
     const { user } = await openTasks([reading]);
     await screen.findByRole('button', { name: reading.title });
-    keepListAway();
+    failListRequests();
     serve(tasks.editTask, () => ({ ...done(reading), earned: change, points: { change, total: change } }));
     await user.click(screen.getByRole('button', { name: `إنجاز «${reading.title}»` }));
     expect(await screen.findByText(message)).toBeVisible();
@@ -110,7 +110,7 @@ test.each([
   const { user } = await openTasks([{ ...walking, ...done, taskType: 'weekly', weekday, on, dueOn }]);
   serve(tasks.editTask, async () => {
     await until;
-    throw new Refusal('not_found');
+    throw new FakeApiError('not_found');
   });
   await user.click(await screen.findByRole('button', { name: `إلغاء إنجاز «${walking.title}»` }));
   await screen.findByRole('button', { name: `إنجاز «${walking.title}»` });
@@ -123,8 +123,8 @@ test.each([
 test('a toggle that failed goes back and says why', async () => {
   const { user } = await openTasks([reading]);
   await screen.findByRole('button', { name: reading.title });
-  keepListAway();
-  refuse(tasks.editTask, 'not_found');
+  failListRequests();
+  failWith(tasks.editTask, 'not_found');
   await user.click(screen.getByRole('button', { name: `إنجاز «${reading.title}»` }));
   expect(await screen.findByText('فشل الانتهاء من المهمه')).toBeVisible();
   expect(screen.getByText(failures.not_found.text)).toBeVisible();
@@ -139,7 +139,7 @@ test('a failure takes back its own change only', async () => {
   serve(tasks.editTask, async ({ path }) => {
     if (path.includes(reading.id)) {
       await until;
-      throw new Refusal('conflict');
+      throw new FakeApiError('conflict');
     }
     onServer.tasks = [reading, done(other)];
     return { ...done(other), points: { change: 15, total: 15 } };

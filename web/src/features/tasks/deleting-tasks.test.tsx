@@ -1,9 +1,9 @@
 import { tasks } from '@afdal/contract/tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Refusal, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { aTask } from '../../testing/people.ts';
-import { keepListAway, onServer, reading, titlesIn } from '../../testing/tasks.ts';
+import { failListRequests, onServer, reading, titlesIn } from '../../testing/tasks.ts';
 import { resizeWindow } from '../../testing/window-width.ts';
 import { openTasks } from './testing/open-tasks.tsx';
 
@@ -38,8 +38,8 @@ test('a deleted task goes at once, and undo brings it back to its place', async 
 test('a deletion that failed brings the task back to its place and offers no undo', async () => {
   const { user } = await openTasks(all);
   await screen.findByRole('button', { name: writing.title });
-  keepListAway();
-  refuse(tasks.deleteTask, 'conflict');
+  failListRequests();
+  failWith(tasks.deleteTask, 'conflict');
   await user.click(screen.getByRole('button', { name: `حذف «${writing.title}»` }));
   expect(await screen.findByText('فشل في مسح المهمه')).toBeVisible();
   expect(titlesIn(/^الآن/)).toEqual(titles);
@@ -50,7 +50,7 @@ test('what is gone already counts as deleted', async () => {
   const { user } = await openTasks(all);
   serve(tasks.deleteTask, () => {
     onServer.tasks = without;
-    throw new Refusal('not_found');
+    throw new FakeApiError('not_found');
   });
   await user.click(await screen.findByRole('button', { name: `حذف «${writing.title}»` }));
   await waitFor(() => expect(receivedBy(tasks.listTasks)).toHaveLength(2));
@@ -61,9 +61,9 @@ test('what is gone already counts as deleted', async () => {
 test('an undo that failed takes the task away again', async () => {
   const { user } = await openTasks(all);
   await screen.findByRole('button', { name: writing.title });
-  keepListAway();
+  failListRequests();
   serve(tasks.deleteTask, () => undefined);
-  refuse(tasks.restoreTask, 'not_found');
+  failWith(tasks.restoreTask, 'not_found');
   await user.click(screen.getByRole('button', { name: `حذف «${writing.title}»` }));
   await user.click(await screen.findByRole('button', { name: 'تراجع' }));
   expect(await screen.findByText('فشل في تعديل المهمه')).toBeVisible();

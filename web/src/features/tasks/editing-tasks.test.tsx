@@ -1,9 +1,9 @@
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { aTask, aTaskHistory } from '../../testing/people.ts';
-import { budget, getRow, keepListAway, onServer } from '../../testing/tasks.ts';
+import { budget, failListRequests, getRow, onServer } from '../../testing/tasks.ts';
 import { openTasks } from './testing/open-tasks.tsx';
 
 async function openForm(task: Task = budget) {
@@ -61,8 +61,8 @@ test('a blank title is refused at its place', async () => {
 
 test('a change that failed is taken back in the list, and stays in the form', async () => {
   const { user, form, submit } = await openForm();
-  keepListAway();
-  refuse(tasks.editTask, 'not_found');
+  failListRequests();
+  failWith(tasks.editTask, 'not_found');
   await user.clear(form.getByLabelText('العنوان'));
   await user.type(form.getByLabelText('العنوان'), 'مراجعة المصروفات');
   await submit();
@@ -106,8 +106,8 @@ test('a step whose check failed goes back', async () => {
   const house = aTask({ title: 'ترتيب البيت', steps });
   const { user } = await openTasks([house]);
   serve(tasks.readTaskHistory, () => aTaskHistory());
-  keepListAway();
-  refuse(tasks.editTask, 'not_found');
+  failListRequests();
+  failWith(tasks.editTask, 'not_found');
   await user.click(await screen.findByRole('button', { name: house.title }));
   await user.click(await screen.findByRole('checkbox', { name: 'المطبخ' }));
   expect(await within(screen.getByRole('dialog')).findByText('فشل في تعديل المهمه')).toBeVisible();

@@ -1,7 +1,7 @@
 import { type Task, tasks } from '@afdal/contract/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTask, aTaskHistory } from '../../testing/people.ts';
@@ -104,7 +104,7 @@ test('a large target is reached in steps of its size', async () => {
 
 test('a change that fails is taken back, in words', async () => {
   const { user } = await openTasks([water]);
-  refuse(tasks.editTask, 'conflict');
+  failWith(tasks.editTask, 'conflict');
   await user.click(await screen.findByRole('button', more));
   expect(await screen.findByText('فشل تسجيل الكمية')).toBeVisible();
   expect(getRow(water.title)).toHaveTextContent('6 من 8 أكواب');

@@ -1,9 +1,9 @@
 import { tasks } from '@afdal/contract/tasks';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { aTask } from '../../testing/people.ts';
-import { keepListAway, onServer, reading, rent, titlesIn } from '../../testing/tasks.ts';
+import { failListRequests, onServer, reading, rent, titlesIn } from '../../testing/tasks.ts';
 import type { TaskTab } from './task-tab.ts';
 import { openTasks } from './testing/open-tasks.tsx';
 
@@ -77,8 +77,8 @@ test('a drag that ends where it began changes nothing', async () => {
 
 test('an order that could not be kept goes back', async () => {
   const { user } = await openOrdering();
-  keepListAway();
-  refuse(tasks.orderTasks, 'conflict');
+  failListRequests();
+  failWith(tasks.orderTasks, 'conflict');
   await user.click(screen.getByRole('button', { name: `تحريك «${writing.title}» إلى أعلى` }));
   expect(await screen.findByText('فشل في تعديل المهمه')).toBeVisible();
   expect(order()).toEqual(all.map(({ title }) => title));

@@ -71,14 +71,14 @@ export function useCompleteTask() {
   const today = useToday();
   const { weekStart } = useReadingStyle();
   const day = { today, weekStart };
-  const told = useTold();
+  const showCompletion = useCompletionToast();
   const { mutate } = useListWrite(list, tasks, 'editTask', {
     show: (shown, { params: { id } }) =>
       paidToday(
         shown,
         shown.map((task) => (task.id === id ? { ...task, ...toggled(task, day) } : task)),
       ),
-    onSuccess: told,
+    onSuccess: showCompletion,
     failed: copy.failedToToggle,
   });
   const mark = useMarkDay();
@@ -97,7 +97,7 @@ export function useMarkDay() {
   const today = useToday();
   const { weekStart } = useReadingStyle();
   const day = { today, weekStart };
-  const told = useTold();
+  const showCompletion = useCompletionToast();
   const { mutate } = useListWrite(list, tasks, 'editTask', {
     show: (shown, { params: { id }, body }) => {
       const { on = today, isCompleted = true } = body as Pick<TaskChange, 'on' | 'isCompleted'>;
@@ -107,7 +107,7 @@ export function useMarkDay() {
       );
     },
     onSuccess: (answer) => {
-      if (answer.points.change !== 0) told(answer);
+      if (answer.points.change !== 0) showCompletion(answer);
     },
     failed: copy.failedToToggle,
   });
@@ -125,7 +125,7 @@ export function useCountTask() {
   const today = useToday();
   const { weekStart } = useReadingStyle();
   const day = { today, weekStart };
-  const told = useTold();
+  const showCompletion = useCompletionToast();
   const { mutate } = useListWrite(list, tasks, 'editTask', {
     show: (shown, { params: { id }, body }) => {
       const { amount, added } = body as Pick<TaskChange, 'amount' | 'added'>;
@@ -140,7 +140,7 @@ export function useCountTask() {
       );
     },
     onSuccess: (answer) => {
-      if (answer.points.change !== 0) told(answer);
+      if (answer.points.change !== 0) showCompletion(answer);
     },
     failed: copy.failedToCount,
   });
@@ -154,7 +154,7 @@ export function useCountTask() {
 }
 
 /** Shows what a completion earned, or cost to take back. */
-function useTold() {
+function useCompletionToast() {
   const { digits } = useReadingStyle();
   return ({ id, earned, isCompleted, points: { change } }: Task & { points: { change: number } }) => {
     // Until the answer, the row shows what a first completion would earn.

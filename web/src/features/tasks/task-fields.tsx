@@ -27,7 +27,7 @@ interface Props {
   /** The kinds to choose from. */
   readonly kinds: readonly TaskKind[];
   /** The form is part of a page, which has not moved the focus into it. */
-  readonly isKept: boolean;
+  readonly staysOpen: boolean;
 }
 
 const categories = taskCategories.map((value) => ({ value, label: value, icon: categoryIcon(value) }));
@@ -35,7 +35,7 @@ const lastDayOfMonth = 31;
 const isOfMore = (path: string) => /^(description|notes|priority|steps)\b/.test(path);
 
 /** The fields of a task of the chosen kind. */
-export function TaskFields({ form, kinds, isKept }: Props) {
+export function TaskFields({ form, kinds, staysOpen }: Props) {
   const { draft } = form;
   const isOnce = draft.kind === 'once';
   return (
@@ -46,7 +46,7 @@ export function TaskFields({ form, kinds, isKept }: Props) {
         required
         maxLength={taskTitleAtMost}
         data-autofocus
-        autoFocus={isKept}
+        autoFocus={staysOpen}
       />
       {kinds.length > 1 && (
         <ChoiceField

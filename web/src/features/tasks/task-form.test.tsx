@@ -6,7 +6,7 @@ import { TaskForm } from './task-form.tsx';
 /** The form of a task that is done once, kept open for the next one. */
 async function openForm() {
   const send = vi.fn(async () => {});
-  const opened = await openFeature(<TaskForm kinds={['once']} from="once" toWrite={() => ({ send })} isKept />);
+  const opened = await openFeature(<TaskForm kinds={['once']} from="once" toWrite={() => ({ send })} staysOpen />);
   return { ...opened, send };
 }
 

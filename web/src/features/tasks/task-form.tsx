@@ -21,12 +21,12 @@ interface Props {
   readonly from: TaskKind | Task | DailyTask;
   readonly toWrite: (kind: TaskKind) => FormWrite<unknown>;
   /** Stays for the next task. */
-  readonly isKept?: boolean;
+  readonly staysOpen?: boolean;
   readonly onDone?: (() => void) | undefined;
 }
 
 /** Adds or edits a task of any kind. What was typed and not saved is there when the form is opened again. */
-export function TaskForm({ kinds, from, toWrite, isKept = false, onDone }: Props) {
+export function TaskForm({ kinds, from, toWrite, staysOpen = false, onDone }: Props) {
   const today = useToday();
   const { id: userId, preferences } = useUser();
   const { prayerCity } = preferences;
@@ -54,18 +54,18 @@ export function TaskForm({ kinds, from, toWrite, isKept = false, onDone }: Props
       return true;
     },
     write: toWrite(draft.kind),
-    isKept,
+    staysOpen,
     ...(onDone && { onDone }),
   });
   const discard = () => {
     drop();
-    form.refuse({});
+    form.setFieldErrors({});
     setResumed(false);
   };
   return (
     <Form form={form} label={task ? copy.editTitle : copy.addTitle} isNew={!task} isLarge>
       {isResumed && <UnsavedNote onDiscard={discard} />}
-      <TaskFields form={form} kinds={kinds} isKept={isKept} />
+      <TaskFields form={form} kinds={kinds} staysOpen={staysOpen} />
     </Form>
   );
 }

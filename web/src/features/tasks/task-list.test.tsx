@@ -1,7 +1,7 @@
 import { tasks } from '@afdal/contract/tasks';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { aTask, aUser } from '../../testing/people.ts';
 import { budget, getRow, reading, rent, titlesIn, walking } from '../../testing/tasks.ts';
@@ -149,7 +149,7 @@ test('while the list is on its way its shape is shown', async () => {
 
 test('a failure of the list says why, with a way to try again', async () => {
   const opening = openTasks();
-  refuse(tasks.listTasks, 'forbidden');
+  failWith(tasks.listTasks, 'forbidden');
   const { user } = await opening;
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(tasks.listTasks, () => [reading]);

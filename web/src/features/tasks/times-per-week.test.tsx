@@ -4,10 +4,10 @@ import { getPeriod } from '@afdal/domain/schedules/period';
 import { isMarked, markedDay, withDay } from '@afdal/domain/tasks/toggle-task';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aTask, aTaskHistory } from '../../testing/people.ts';
-import { getRow, keepListAway, onServer, titlesIn, today } from '../../testing/tasks.ts';
+import { failListRequests, getRow, onServer, titlesIn, today } from '../../testing/tasks.ts';
 import { TaskForm } from './task-form.tsx';
 import { openTasks } from './testing/open-tasks.tsx';
 
@@ -33,7 +33,7 @@ test('the ring adds today, says nothing of points before the last day, and takes
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = await openTasks([walk()], { tab: 'today' });
   const ring = await screen.findByRole('button', { name: 'إنجاز «مشي»' });
-  keepListAway();
+  failListRequests();
   serve(tasks.editTask, () => ({
     ...walk({ doneDays: [today], lastCompletedOn: today }),
     points: { change: 0, total: 0 },
@@ -59,7 +59,7 @@ test('what was done today stands with what was done today, and the last of its d
 
 test('a day that the server refuses is taken back', async () => {
   const { user } = await openTasks([walk()]);
-  refuse(tasks.editTask, 'conflict');
+  failWith(tasks.editTask, 'conflict');
   await user.click(await screen.findByRole('button', { name: 'إنجاز «مشي»' }));
   expect(await screen.findByText('فشل الانتهاء من المهمه')).toBeVisible();
   expect(getRow('مشي')).toHaveTextContent('0 من 3 هذا الأسبوع');

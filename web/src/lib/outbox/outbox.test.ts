@@ -8,13 +8,20 @@ import { rules } from '@afdal/contract/rules';
 import { tasks } from '@afdal/contract/tasks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';
-import { cutOff, type ReceivedCall, Refusal, receivedBy, refuse, serveAnything } from '../../testing/fake-server.ts';
+import {
+  cutOff,
+  FakeApiError,
+  failWith,
+  type ReceivedCall,
+  receivedBy,
+  serveAnything,
+} from '../../testing/fake-server.ts';
 import { held } from '../../testing/held.ts';
 import { setCaller } from '../api.ts';
 import { Unanswered } from '../api-failure.ts';
 import { newId } from '../new-id.ts';
-import { Kept } from './kept.ts';
-import { forgetOthers, type KeptWrite, type OpenOutbox, openOutbox, type Sync } from './outbox.ts';
+import { forgetOthers, type OpenOutbox, openOutbox, type QueuedWrite, type Sync } from './outbox.ts';
+import { WriteQueuedError } from './write-queued-error.ts';
 
 const layla = 'layla';
 const id = '0198c5a0-0000-7000-8000-000000000001';
@@ -50,16 +57,16 @@ async function openPage({
   userId = layla,
   isPresent = (): boolean => true,
   today = (): string => '2026-11-24',
-  keepShown = async (): Promise<void> => {},
+  flushReads = async (): Promise<void> => {},
   alone = aloneOnDevice,
 } = {}) {
   const page = openOutbox({
     database: await device.open(),
     ...{ userId, isPresent, today, now: Date.now },
     isOnline: () => network.isOnline,
-    ...{ alone, keepShown },
+    ...{ alone, flushReads },
     onChange: () => {},
-    tellOtherTabs: () => {},
+    notifyOtherTabs: () => {},
     onSynced: (sync) => synced.push(sync),
   });
   await page.refresh();
@@ -83,7 +90,7 @@ test('where somebody answers, a write is sent at once and nothing is kept', asyn
 
 test('what is written without a network is sent in its order by a page that is opened later', async () => {
   const before = await openPage();
-  for (const title of ['أ', 'ب', 'ج']) expect(await getOutcome(add(before, title))).toBeInstanceOf(Kept);
+  for (const title of ['أ', 'ب', 'ج']) expect(await getOutcome(add(before, title))).toBeInstanceOf(WriteQueuedError);
   expect(before.now().waiting).toHaveLength(3);
   close(before);
 
@@ -94,7 +101,7 @@ test('what is written without a network is sent in its order by a page that is o
   await after.drain();
   expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'ب', 'ج']);
   expect(await device.rows('writes')).toEqual([]);
-  expect(synced).toEqual([{ arrived: 3, refused: [] }]);
+  expect(synced).toEqual([{ arrived: 3, rejected: [] }]);
 });
 
 test('two tabs send what waits once', async () => {
@@ -124,13 +131,13 @@ test('what is written while another tab still tries comes after it', async () =>
   serveAnything(addDailyTask, async () => {
     if (++tries > 1) return { id };
     await answer.until;
-    throw new Refusal('rate_limited', undefined, undefined, 6);
+    throw new FakeApiError('rate_limited', undefined, undefined, 6);
   });
   const older = getOutcome(add(first, 'أ'));
   await expect.poll(() => receivedBy(addDailyTask)).toHaveLength(1);
   const later = getOutcome(add(second, 'ب'));
   answer.release();
-  expect(await older).toBeInstanceOf(Kept);
+  expect(await older).toBeInstanceOf(WriteQueuedError);
   await later;
   expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'أ', 'ب']);
 });
@@ -138,7 +145,7 @@ test('what is written while another tab still tries comes after it', async () =>
 test('what is written while another tab takes too long waits on the device', async () => {
   network.isOnline = true;
   const page = await openPage({ alone: () => Promise.reject(new Unanswered('', null)) });
-  expect(await getOutcome(add(page, 'أ'))).toBeInstanceOf(Kept);
+  expect(await getOutcome(add(page, 'أ'))).toBeInstanceOf(WriteQueuedError);
   expect(page.now().waiting.map(({ title }) => title)).toEqual(['أ']);
   expect(receivedBy(addDailyTask)).toEqual([]);
 });
@@ -157,7 +164,7 @@ describe('what never waits on the device', () => {
   const edit = (page: OpenOutbox, body: object) => page.send('editHabit', editHabit, { params: { id }, body });
   const askForPatience = () =>
     serveAnything(editHabit, () => {
-      throw new Refusal('rate_limited', undefined, undefined, 120);
+      throw new FakeApiError('rate_limited', undefined, undefined, 120);
     });
   const bodies = () => receivedBy(editHabit).map(({ body }) => body);
   const [open, closed] = [
@@ -178,7 +185,7 @@ describe('what never waits on the device', () => {
     network.isOnline = true;
     askForPatience();
     const page = await openPage();
-    expect(await getOutcome(edit(page, open))).toBeInstanceOf(Kept);
+    expect(await getOutcome(edit(page, open))).toBeInstanceOf(WriteQueuedError);
     accept(editHabit);
     expect(await getOutcome(edit(page, closed))).toMatchObject({
       message: 'ما كتبته قبل هذا ما زال بانتظار الإرسال. أعد المحاولة بعد قليل.',
@@ -200,25 +207,25 @@ describe('what never waits on the device', () => {
 
 test('what was written without a network stays kept, though one is back before its screen is kept', async () => {
   const screen = held();
-  const page = await openPage({ keepShown: () => screen.until });
+  const page = await openPage({ flushReads: () => screen.until });
   const written = getOutcome(add(page, 'أ'));
   await expect.poll(() => device.rows('writes')).toHaveLength(1);
   network.isOnline = true;
-  refuse(addDailyTask, 'not_found');
+  failWith(addDailyTask, 'not_found');
   await page.drain();
-  const [refused] = page.now().refused;
-  if (!refused) throw new Error('a write that was refused');
-  const again = page.retry(refused);
+  const [rejected] = page.now().rejected;
+  if (!rejected) throw new Error('a write that was refused');
+  const again = page.retry(rejected);
   screen.release();
-  expect(await written).toBeInstanceOf(Kept);
+  expect(await written).toBeInstanceOf(WriteQueuedError);
   await again;
-  expect(page.now().refused.map(({ title }) => title)).toEqual(['أ']);
+  expect(page.now().rejected.map(({ title }) => title)).toEqual(['أ']);
 });
 
 describe.each<[string, (entry: Endpoint) => void]>([
   ['cannot be reached', cutOff],
-  ['has no database', (entry) => refuse(entry, 'unavailable')],
-  ['asks for patience', (entry) => refuse(entry, 'rate_limited')],
+  ['has no database', (entry) => failWith(entry, 'unavailable')],
+  ['asks for patience', (entry) => failWith(entry, 'rate_limited')],
 ])('while the server %s,', (_, away) => {
   test('a write waits, with the key and the body of its first try', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -228,7 +235,7 @@ describe.each<[string, (entry: Endpoint) => void]>([
     const outcome = getOutcome(add(page, 'قهوة', id));
     await expect.poll(() => device.rows('writes')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await outcome).toBeInstanceOf(Kept);
+    expect(await outcome).toBeInstanceOf(WriteQueuedError);
     accept(addDailyTask);
     await page.drain();
     const calls = receivedBy(addDailyTask);
@@ -242,7 +249,7 @@ describe.each<[string, (entry: Endpoint) => void]>([
 describe('told how long to wait,', () => {
   const full = (retryAfter: number) =>
     serveAnything(addDailyTask, () => {
-      throw new Refusal('rate_limited', undefined, undefined, retryAfter);
+      throw new FakeApiError('rate_limited', undefined, undefined, retryAfter);
     });
   const openSlowly = async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -268,16 +275,16 @@ describe('told how long to wait,', () => {
   test('what waits keeps its order and is sent by itself when the time has come', async () => {
     const page = await openSlowly();
     full(120);
-    expect(await getOutcome(add(page, 'أ'))).toBeInstanceOf(Kept);
+    expect(await getOutcome(add(page, 'أ'))).toBeInstanceOf(WriteQueuedError);
     accept(addDailyTask);
-    expect(await getOutcome(add(page, 'ب'))).toBeInstanceOf(Kept);
+    expect(await getOutcome(add(page, 'ب'))).toBeInstanceOf(WriteQueuedError);
     await page.drain();
     await vi.advanceTimersByTimeAsync(119_000);
     expect(titles(receivedBy(addDailyTask))).toEqual(['أ']);
     await vi.advanceTimersByTimeAsync(1_100);
     await expect.poll(() => page.now().waiting).toEqual([]);
     expect(titles(receivedBy(addDailyTask))).toEqual(['أ', 'أ', 'ب']);
-    expect(synced).toEqual([{ arrived: 2, refused: [] }]);
+    expect(synced).toEqual([{ arrived: 2, rejected: [] }]);
   });
 
   test('a queue that is told so half-way goes on from there', async () => {
@@ -287,7 +294,7 @@ describe('told how long to wait,', () => {
     network.isOnline = true;
     let tries = 0;
     serveAnything(addDailyTask, () => {
-      if (++tries === 2) throw new Refusal('rate_limited', undefined, undefined, 30);
+      if (++tries === 2) throw new FakeApiError('rate_limited', undefined, undefined, 30);
       return { id };
     });
     expect(await page.drain()).toBe('away');
@@ -308,7 +315,7 @@ test('a write whose answer alone was lost has its answer a second later', async 
   });
   expect(await add(await openPage(), 'قهوة')).toEqual({ id });
   expect(tries).toBe(2);
-  expect(synced).toEqual([{ arrived: 0, refused: [] }]);
+  expect(synced).toEqual([{ arrived: 0, rejected: [] }]);
 });
 
 test('a refusal of what has just been written is told where it was written, and not kept', async () => {
@@ -316,19 +323,20 @@ test('a refusal of what has just been written is told where it was written, and 
   let tries = 0;
   serveAnything(addDailyTask, () => {
     if (++tries === 1) throw new TypeError('Failed to fetch');
-    throw new Refusal('conflict');
+    throw new FakeApiError('conflict');
   });
   expect(await getOutcome(add(await openPage(), 'قهوة'))).toMatchObject({ status: 409 });
   expect(await device.rows('writes')).toEqual([]);
 });
 
 describe('what the server refuses later', () => {
-  async function refused() {
+  async function rejected() {
     const page = await openPage();
     await getOutcome(add(page, 'أ'));
     await getOutcome(add(page, 'ب'));
     serveAnything(addDailyTask, ({ body }) => {
-      if ((body as { title: string }).title === 'أ') throw new Refusal('validation_failed', { title: 'العنوان طويل' });
+      if ((body as { title: string }).title === 'أ')
+        throw new FakeApiError('validation_failed', { title: 'العنوان طويل' });
       return { id };
     });
     network.isOnline = true;
@@ -337,26 +345,26 @@ describe('what the server refuses later', () => {
   }
 
   test('stays, with the reason, and holds up nothing', async () => {
-    const page = await refused();
-    expect(page.now()).toMatchObject({ waiting: [], refused: [{ title: 'أ', refusal: 'العنوان طويل' }] });
-    expect(synced).toMatchObject([{ arrived: 1, refused: [{ title: 'أ' }] }]);
+    const page = await rejected();
+    expect(page.now()).toMatchObject({ waiting: [], rejected: [{ title: 'أ', refusal: 'العنوان طويل' }] });
+    expect(synced).toMatchObject([{ arrived: 1, rejected: [{ title: 'أ' }] }]);
     await page.drain();
     expect(receivedBy(addDailyTask)).toHaveLength(2);
   });
 
   test('is sent again under another key, since the server keeps its refusals by theirs', async () => {
-    const page = await refused();
+    const page = await rejected();
     accept(addDailyTask);
-    await page.retry(page.now().refused[0] as KeptWrite);
-    expect(page.now()).toEqual({ waiting: [], refused: [] });
+    await page.retry(page.now().rejected[0] as QueuedWrite);
+    expect(page.now()).toEqual({ waiting: [], rejected: [] });
     const [first, , again] = receivedBy(addDailyTask);
     expect(again?.body).toEqual(first?.body);
     expect(again?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
   });
 
   test('goes when the person lets it go', async () => {
-    const page = await refused();
-    await page.discard(page.now().refused[0]?.place as number);
+    const page = await rejected();
+    await page.discard(page.now().rejected[0]?.place as number);
     expect(await device.rows('writes')).toEqual([]);
   });
 });
@@ -365,19 +373,19 @@ test('a write over which the server itself fails is refused in the end, and the 
   const page = await openPage();
   await getOutcome(page.send('completeDailyTask', completeDailyTask, { params: { id } }));
   await getOutcome(add(page, 'ب'));
-  refuse(completeDailyTask, 'internal');
+  failWith(completeDailyTask, 'internal');
   accept(addDailyTask);
   network.isOnline = true;
   for (let round = 0; round < 3; round++) await page.drain();
   expect(receivedBy(completeDailyTask)).toHaveLength(3);
   expect(titles(receivedBy(addDailyTask))).toEqual(['ب']);
-  expect(page.now().refused).toHaveLength(1);
+  expect(page.now().rejected).toHaveLength(1);
 });
 
 test('a session that is over keeps what waits until the same person is back', async () => {
   const page = await openPage();
   await getOutcome(add(page, 'أ'));
-  refuse(addDailyTask, 'unauthorized');
+  failWith(addDailyTask, 'unauthorized');
   network.isOnline = true;
   await page.drain();
   expect(page.now().waiting).toHaveLength(1);
@@ -408,7 +416,7 @@ test('what somebody else has left goes, and what is one’s own stays', async ()
   await getOutcome(add(omar, 'ب'));
   expect(omar.now().waiting.map(({ title }) => title)).toEqual(['ب']);
   await forgetOthers(await device.open(), 'omar');
-  expect(await device.rows<KeptWrite>('writes')).toMatchObject([{ userId: 'omar' }]);
+  expect(await device.rows<QueuedWrite>('writes')).toMatchObject([{ userId: 'omar' }]);
 });
 
 test('what was done on a day counts for that day', async () => {
@@ -433,7 +441,7 @@ test('a try without a day is another request than the one with it, and one effec
   cutOff(payPayment);
   const page = await openPage();
   const sent = page.send('payPayment', payPayment, { params: { id }, body: { id: newId() } });
-  expect(await getOutcome(sent)).toBeInstanceOf(Kept);
+  expect(await getOutcome(sent)).toBeInstanceOf(WriteQueuedError);
   const [first, second] = receivedBy(payPayment);
   expect(second?.body).toEqual({ ...(first?.body as object), paidOn: '2026-11-24' });
   expect(first?.headers.get('Idempotency-Key')).toBeTruthy();
@@ -471,8 +479,8 @@ test('what waits is tried again by itself', async () => {
 test('a deletion that had its effect already has it', async () => {
   const page = await openPage();
   await getOutcome(page.send('deleteRule', rules.deleteRule, { params: { id } }));
-  refuse(rules.deleteRule, 'not_found');
+  failWith(rules.deleteRule, 'not_found');
   network.isOnline = true;
   await page.drain();
-  expect(page.now()).toEqual({ waiting: [], refused: [] });
+  expect(page.now()).toEqual({ waiting: [], rejected: [] });
 });

@@ -4,8 +4,8 @@ import { newId } from '../new-id.ts';
 import { sendWrite } from '../send-write.ts';
 import { copy } from './copy.ts';
 import { inStore, removeRows } from './database.ts';
-import { Kept } from './kept.ts';
-import { getTitle, isKeepable, isOrdered, type KeptName, withTime } from './kept-calls.ts';
+import { getTitle, isOrdered, isQueueable, type QueueableWriteName, withTime } from './queueable-writes.ts';
+import { WriteQueuedError } from './write-queued-error.ts';
 
 /** The parts of a call that are sent, as JSON. */
 interface Sent {
@@ -16,11 +16,11 @@ interface Sent {
 }
 
 /** A write on this device. */
-export interface KeptWrite {
+export interface QueuedWrite {
   /** Its place in the order in which all are sent. */
   readonly place: number;
   readonly userId: string;
-  readonly name: KeptName;
+  readonly name: QueueableWriteName;
   /** How it is sent: as the contract said when it was made, so that no page has to load that. */
   readonly entry: Pick<Endpoint, 'method' | 'path'>;
   readonly sent: Sent;
@@ -36,16 +36,16 @@ export interface KeptWrite {
 
 /** What is on this device, in its order. */
 export interface Outbox {
-  readonly waiting: readonly KeptWrite[];
-  readonly refused: readonly KeptWrite[];
+  readonly waiting: readonly QueuedWrite[];
+  readonly rejected: readonly QueuedWrite[];
 }
 
-export const emptyOutbox: Outbox = { waiting: [], refused: [] };
+export const emptyOutbox: Outbox = { waiting: [], rejected: [] };
 
 /** What came of sending all that waits: how many arrived that nobody had awaited, and what was refused. */
 export interface Sync {
   readonly arrived: number;
-  readonly refused: readonly KeptWrite[];
+  readonly rejected: readonly QueuedWrite[];
 }
 
 export interface Tools {
@@ -60,10 +60,10 @@ export interface Tools {
   /** Runs alone among all tabs. @throws Unanswered where another tab takes too long, and the work has not begun */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Keeps what a write has changed on the screen, before the write counts as kept. */
-  readonly keepShown: () => Promise<void>;
+  readonly flushReads: () => Promise<void>;
   readonly onChange: (outbox: Outbox) => void;
   /** Runs after this tab has changed what is on the device. */
-  readonly tellOtherTabs: () => void;
+  readonly notifyOtherTabs: () => void;
   readonly onSynced: (sync: Sync) => void;
 }
 
@@ -101,7 +101,7 @@ export function openOutbox(tools: Tools) {
 
   async function refresh(): Promise<void> {
     const all = await rows();
-    const next = { waiting: all.filter(isWaiting), refused: all.filter((each) => !isWaiting(each)) };
+    const next = { waiting: all.filter(isWaiting), rejected: all.filter((each) => !isWaiting(each)) };
     if (isClosed) return;
     outbox = next;
     tools.onChange(next);
@@ -109,57 +109,57 @@ export function openOutbox(tools: Tools) {
 
   async function changed(): Promise<void> {
     await refresh();
-    tools.tellOtherTabs();
+    tools.notifyOtherTabs();
   }
 
-  async function rows(): Promise<readonly KeptWrite[]> {
-    const found = await inStore<KeptWrite[]>(database, 'writes', 'readonly', (store) =>
+  async function rows(): Promise<readonly QueuedWrite[]> {
+    const found = await inStore<QueuedWrite[]>(database, 'writes', 'readonly', (store) =>
       store.index('userId').getAll(userId),
     );
     return (found ?? []).toSorted((a, b) => a.place - b.place);
   }
 
-  const put = (write: KeptWrite) => inStore(database, 'writes', 'readwrite', (store) => store.put(write));
+  const put = (write: QueuedWrite) => inStore(database, 'writes', 'readwrite', (store) => store.put(write));
   const remove = (place: number) =>
     inStore<undefined>(database, 'writes', 'readwrite', (store) => store.delete(place) as IDBRequest<undefined>);
 
-  /** @throws Kept once it waits on the device; what the server said, where it was sent at once */
+  /** @throws WriteQueuedError once it waits on the device; what the server said, where it was sent at once */
   async function send(name: string, entry: Endpoint, write: Sent & { readonly shown?: unknown }): Promise<unknown> {
     if (isClosed || !isOrdered(name)) return await sendWrite(entry, write);
     const wasOnline = tools.isOnline();
     if (wasOnline && (await isBehind())) await drain();
-    if (!isKeepable(name, write)) return await tools.alone(() => sendUnkept(entry, write));
+    if (!isQueueable(name, write)) return await tools.alone(() => sendUnkept(entry, write));
     const keyed = withKey(entry, write);
     if (!wasOnline) {
-      await keep(name, entry, keyed, false);
+      await enqueue(name, entry, keyed, false);
       // The network may have come back before the write was there: nobody awaits it, and it goes out as one that waits.
       if (tools.isOnline()) void drain();
-      throw new Kept();
+      throw new WriteQueuedError();
     }
     const first = await tools
       .alone(() => sendFirst(name, entry, keyed))
       .catch(async (error: unknown) => {
         if (!isAway(error)) throw error;
         // Another tab is still at it.
-        await keep(name, entry, keyed, false);
-        throw new Kept();
+        await enqueue(name, entry, keyed, false);
+        throw new WriteQueuedError();
       });
     if ('answer' in first) return first.answer;
     const { place, isTried } = first;
-    if (!tools.isOnline() || leftToWait() > longestAwaitedMs) throw new Kept();
+    if (!tools.isOnline() || leftToWait() > longestAwaitedMs) throw new WriteQueuedError();
     if (isTried) await new Promise((resolve) => setTimeout(resolve, Math.max(waitBeforeRetryMs, leftToWait())));
     const answer = new Promise<unknown>((resolve, reject) => awaited.set(place, { resolve, reject }));
     // It may be rejected before it is awaited below.
     answer.catch(() => {});
     // A round that was under way may have looked for the next one before this one was there.
     if ((await drain()) === 'done' && awaited.has(place)) await drain();
-    settle(place, ({ reject }) => reject(new Kept()));
+    settle(place, ({ reject }) => reject(new WriteQueuedError()));
     return await answer;
   }
 
   /** Sends a write where nothing waits; else, and where nobody answers, keeps it. It runs alone, so that no write overtakes it. */
   async function sendFirst(
-    name: KeptName,
+    name: QueueableWriteName,
     entry: Endpoint,
     write: Sent & { readonly shown?: unknown },
   ): Promise<{ readonly answer: unknown } | { readonly place: number; readonly isTried: boolean }> {
@@ -172,7 +172,7 @@ export function openOutbox(tools: Tools) {
         obey(error);
       }
     }
-    return { place: await keep(name, entry, write, isTried), isTried };
+    return { place: await enqueue(name, entry, write, isTried), isTried };
   }
 
   /** What waits would be sent after it, and undo it. */
@@ -186,8 +186,8 @@ export function openOutbox(tools: Tools) {
     return (await rows().catch(() => outbox.waiting)).some(isWaiting);
   }
 
-  async function keep(
-    name: KeptName,
+  async function enqueue(
+    name: QueueableWriteName,
     entry: Endpoint,
     { shown, ...sent }: Sent & { readonly shown?: unknown },
     isTried: boolean,
@@ -202,12 +202,12 @@ export function openOutbox(tools: Tools) {
       sent: isOther ? { ...timed, idempotencyKey: newId() } : timed,
       title: getTitle({ ...sent, shown }) ?? copy.writes[name],
       ...{ madeAt: tools.now(), faults: 0, refusal: null },
-    } satisfies Omit<KeptWrite, 'place'>;
+    } satisfies Omit<QueuedWrite, 'place'>;
     // Whoever signed out meanwhile leaves nothing behind.
     if (!tools.isPresent()) throw new Unanswered('', null);
     const place = Number(await inStore(database, 'writes', 'readwrite', (store) => store.add(row)));
     // Only then what it has changed on the screen: that without the write would be a lie.
-    await tools.keepShown();
+    await tools.flushReads();
     await changed();
     plan();
     return place;
@@ -241,7 +241,7 @@ export function openOutbox(tools: Tools) {
   }
 
   async function sendAll(): Promise<'done' | 'away'> {
-    const refused: KeptWrite[] = [];
+    const rejected: QueuedWrite[] = [];
     let hasMoved = false;
     let end: 'done' | 'away' = 'done';
     for (;;) {
@@ -257,22 +257,22 @@ export function openOutbox(tools: Tools) {
         break;
       }
       hasMoved = true;
-      if (outcome !== 'sent') refused.push(outcome);
+      if (outcome !== 'sent') rejected.push(outcome);
       // One by one, so that the count on the screen is true.
       await changed();
     }
     await refresh();
     if (hasMoved) pauseMs = firstPauseMs;
     plan();
-    const isNews = outbox.waiting.length === 0 || refused.length > 0;
+    const isNews = outbox.waiting.length === 0 || rejected.length > 0;
     if (hasMoved && isNews && !isClosed) {
-      tools.onSynced({ arrived, refused });
+      tools.onSynced({ arrived, rejected });
       arrived = 0;
     }
     return end;
   }
 
-  async function sendNext(next: KeptWrite): Promise<'sent' | 'away' | KeptWrite> {
+  async function sendNext(next: QueuedWrite): Promise<'sent' | 'away' | QueuedWrite> {
     const { place, entry, sent } = next;
     try {
       const answer = await sendWrite(entry, sent);
@@ -292,9 +292,9 @@ export function openOutbox(tools: Tools) {
         await remove(place);
         return 'sent';
       }
-      const told = { ...next, refusal: getReason(error) };
-      await put(told);
-      return told;
+      const failedWrite = { ...next, refusal: getReason(error) };
+      await put(failedWrite);
+      return failedWrite;
     }
   }
 
@@ -317,7 +317,7 @@ export function openOutbox(tools: Tools) {
     refresh,
     drain,
     /** Sends a refused write once more, in its old place. */
-    async retry({ place, sent, ...write }: KeptWrite): Promise<void> {
+    async retry({ place, sent, ...write }: QueuedWrite): Promise<void> {
       // The server keeps its refusals by their keys.
       const renewed = sent.idempotencyKey === undefined ? sent : { ...sent, idempotencyKey: newId() };
       await put({ ...write, place, sent: renewed, faults: 0, refusal: null });
@@ -333,7 +333,7 @@ export function openOutbox(tools: Tools) {
     close(): void {
       isClosed = true;
       clearTimeout(timer);
-      for (const place of [...awaited.keys()]) settle(place, ({ reject }) => reject(new Kept()));
+      for (const place of [...awaited.keys()]) settle(place, ({ reject }) => reject(new WriteQueuedError()));
     },
   };
 }
@@ -347,7 +347,7 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }
 
-function isWaiting({ refusal }: KeptWrite): boolean {
+function isWaiting({ refusal }: QueuedWrite): boolean {
   return refusal === null;
 }
 

@@ -2,7 +2,7 @@ import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';
-import { forgetReads, type KeptRead, keepReads, oldestReadMs } from './reads.ts';
+import { forgetReads, oldestReadMs, type PersistedRead, persistReads } from './reads.ts';
 
 let device: Device;
 let now = 0;
@@ -15,9 +15,9 @@ beforeEach(() => {
 async function openPage({ userId = 'layla', build = '1', isPresent = (): boolean => true } = {}) {
   const client = new QueryClient();
   const database = await device.open();
-  const reads = keepReads({ database, cache: client.getQueryCache(), userId, build, isPresent, now: () => now });
-  const read = async (data: unknown, { key = 'tasks', at = now, isKept = true } = {}) => {
-    client.setQueryDefaults([key], { meta: { isKept } });
+  const reads = persistReads({ database, cache: client.getQueryCache(), userId, build, isPresent, now: () => now });
+  const read = async (data: unknown, { key = 'tasks', at = now, isPersisted = true } = {}) => {
+    client.setQueryDefaults([key], { meta: { isPersisted } });
     client.setQueryData([key], data, { updatedAt: at });
     await reads.flush();
   };
@@ -35,13 +35,13 @@ test('what was read is there for the next page, with its time', async () => {
 test('what was read before the stores were open is kept too', async () => {
   const client = new QueryClient();
   client.setQueryData(['tasks'], ['قراءة'], { updatedAt: now });
-  client.setQueryDefaults(['secret'], { meta: { isKept: false } });
+  client.setQueryDefaults(['secret'], { meta: { isPersisted: false } });
   client.setQueryData(['secret'], ['سر'], { updatedAt: now });
   const database = await device.open();
   const cache = client.getQueryCache();
-  const reads = keepReads({ database, cache, userId: 'layla', build: '1', isPresent: () => true, now: () => now });
+  const reads = persistReads({ database, cache, userId: 'layla', build: '1', isPresent: () => true, now: () => now });
   await reads.flush();
-  expect((await device.rows<KeptRead>('reads')).map((row) => row.hash)).toEqual([hash()]);
+  expect((await device.rows<PersistedRead>('reads')).map((row) => row.hash)).toEqual([hash()]);
 });
 
 test('nobody reads what somebody else has read', async () => {
@@ -81,7 +81,7 @@ test('of what is too much the oldest goes', async () => {
   const large = 'x'.repeat(900_000);
   for (let n = 0; n < 10; n++) await page.read([large], { key: `read ${n}`, at: now + n });
   await page.prune();
-  const left = await device.rows<KeptRead>('reads');
+  const left = await device.rows<PersistedRead>('reads');
   expect(left.map((row) => row.hash)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((n) => hash(`read ${n}`)));
 });
 
@@ -89,7 +89,7 @@ test.each<[string, unknown, object]>([
   ['a picture', new Blob(['x']), {}],
   ['an address in memory', 'blob:made', {}],
   ['what is too large', ['x'.repeat(1_000_001)], {}],
-  ['what must not be kept', ['سر'], { isKept: false }],
+  ['what must not be kept', ['سر'], { isPersisted: false }],
 ])('%s is not kept', async (_, data, options) => {
   await (await openPage()).read(data, options);
   expect(await device.rows('reads')).toEqual([]);

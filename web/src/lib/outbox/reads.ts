@@ -3,7 +3,7 @@ import type { Query, QueryCache } from '@tanstack/react-query';
 import { inStore, removeRows } from './database.ts';
 
 /** What was read last under a key. */
-export interface KeptRead {
+export interface PersistedRead {
   readonly userId: string;
   readonly hash: string;
   readonly data: unknown;
@@ -30,16 +30,16 @@ interface Tools {
   readonly isPresent: () => boolean;
 }
 
-export type KeptReads = ReturnType<typeof keepReads>;
+export type ReadPersister = ReturnType<typeof persistReads>;
 
 /** Keeps on the device what a person has read, as it stands on the screen, with what they have changed of it. */
-export function keepReads({ database, cache, userId, build, now, isPresent }: Tools) {
+export function persistReads({ database, cache, userId, build, now, isPresent }: Tools) {
   const changed = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
   const note = (query: Query) => {
-    if (query.meta?.isKept === false) return;
+    if (query.meta?.isPersisted === false) return;
     changed.set(query.queryHash, query);
     timer ??= setTimeout(() => void flush().catch(() => {}), flushAfterMs);
   };
@@ -61,9 +61,9 @@ export function keepReads({ database, cache, userId, build, now, isPresent }: To
     });
   }
 
-  const isGood = ({ at, ...row }: KeptRead) => row.build === build && lasts(oldestReadMs, at, now());
+  const isGood = ({ at, ...row }: PersistedRead) => row.build === build && lasts(oldestReadMs, at, now());
 
-  function toRow({ queryHash: hash, state: { data, dataUpdatedAt: at } }: Query): readonly KeptRead[] {
+  function toRow({ queryHash: hash, state: { data, dataUpdatedAt: at } }: Query): readonly PersistedRead[] {
     if (!isPlain(data)) return [];
     const { length: size } = JSON.stringify(data);
     return size > largestRead ? [] : [{ userId, hash, data, at, build, size }];
@@ -71,15 +71,15 @@ export function keepReads({ database, cache, userId, build, now, isPresent }: To
 
   return {
     flush,
-    async find(hash: string): Promise<KeptRead | null> {
-      const row = await inStore<KeptRead | undefined>(database, 'reads', 'readonly', (store) =>
+    async find(hash: string): Promise<PersistedRead | null> {
+      const row = await inStore<PersistedRead | undefined>(database, 'reads', 'readonly', (store) =>
         store.get([userId, hash]),
       );
       return row && isGood(row) ? row : null;
     },
     /** Removes what is too old, of another version, and, the oldest first, what is too much. */
     async prune(): Promise<void> {
-      const all = await inStore<KeptRead[]>(database, 'reads', 'readonly', (store) =>
+      const all = await inStore<PersistedRead[]>(database, 'reads', 'readonly', (store) =>
         store.index('userId').getAll(userId),
       );
       let sum = 0;

@@ -18,12 +18,12 @@ export async function readUnsent(userId: string, isPresent: () => boolean): Prom
     ...{ database, userId, isPresent, now: Date.now, today: () => '' },
     isOnline: () => navigator.onLine,
     alone: aloneAmongTabs,
-    keepShown: async () => {},
-    ...{ onChange: quiet, tellOtherTabs: quiet, onSynced: quiet },
+    flushReads: async () => {},
+    ...{ onChange: quiet, notifyOtherTabs: quiet, onSynced: quiet },
   });
   await outbox.refresh();
   return {
-    count: () => outbox.now().waiting.length + outbox.now().refused.length,
+    count: () => outbox.now().waiting.length + outbox.now().rejected.length,
     send: async () => void (await outbox.drain()),
     close: () => {
       outbox.close();

@@ -12,7 +12,7 @@ export const queued: CountedNoun = {
 };
 
 /** What the server did not take. */
-export const refused: CountedNoun = {
+export const rejected: CountedNoun = {
   zero: 'لا شيء تعذّر إرساله',
   one: 'عنصر واحد تعذّر إرساله',
   two: 'عنصران تعذّر إرسالهما',

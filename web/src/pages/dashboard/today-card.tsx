@@ -39,7 +39,7 @@ export function TodayCard() {
   return (
     <Card aria-labelledby="today-card">
       <CardHead id="today-card" title={copy.today} action={action} />
-      <QueryStates isCauseTold={false} query={query} skeleton={<SkeletonRows rows={3} leading="ring" />}>
+      <QueryStates showsCause={false} query={query} skeleton={<SkeletonRows rows={3} leading="ring" />}>
         {([tasks, dailyTasks]) => <Shown tasks={tasks} dailyTasks={dailyTasks} />}
       </QueryStates>
     </Card>

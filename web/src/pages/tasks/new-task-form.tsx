@@ -11,7 +11,7 @@ import { places } from '../places/places.ts';
 import { copy } from './copy.ts';
 
 interface Props {
-  readonly isKept?: boolean;
+  readonly staysOpen?: boolean;
   readonly onDone?: () => void;
 }
 

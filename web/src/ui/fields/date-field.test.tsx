@@ -84,11 +84,11 @@ describe('typing', () => {
   test.each([
     ['22/11/2026', 'التاريخ بعد اليوم، والمطلوب اليوم أو قبله'],
     ['1/10/2026', 'أول تاريخ ممكن 1 نوفمبر 2026'],
-  ])('%s is out of reach: «%s»', async (typed, refusal) => {
+  ])('%s is out of reach: «%s»', async (typed, inputError) => {
     const user = renderFor({}, <Due min={day('2026-11-01')} max={day('2026-11-21')} />);
     await user.type(field(), typed);
     await user.tab();
-    expect(field()).toHaveAccessibleDescription(refusal);
+    expect(field()).toHaveAccessibleDescription(inputError);
   });
 });
 

@@ -49,7 +49,7 @@ export function DateField({ label, hint, error, aside, optional, value, onChange
       return parts ? inDigits(`${parts.day}/${parts.month}/${parts.year}`, style.digits) : plain;
     },
   });
-  const refusal =
+  const inputError =
     value === '' ? undefined : getDateError(date, min, max, today, (day) => inWords(day, calendar, style));
   const otherDay = date && dayInWords(date, otherCalendar(calendar), style);
 
@@ -57,7 +57,7 @@ export function DateField({ label, hint, error, aside, optional, value, onChange
     <Field
       label={label}
       hint={hint ?? otherDay}
-      error={getError(refusal, isEditing, error)}
+      error={getError(inputError, isEditing, error)}
       aside={aside}
       optional={optional}
     >

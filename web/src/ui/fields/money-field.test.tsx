@@ -46,17 +46,17 @@ test.each([
   ['1.234', 'SAR', 'منازل الريال السعودي العشرية لا تزيد على 2'],
   ['1.2345', 'KWD', 'منازل الدينار الكويتي العشرية لا تزيد على 3'],
   ['مئة', 'SAR', 'المبلغ أرقام فقط، مثل 1250.50'],
-])('«%s» in %s is refused once it is left, and kept: «%s»', async (typed, currency, refusal) => {
+])('«%s» in %s is refused once it is left, and kept: «%s»', async (typed, currency, inputError) => {
   const user = renderFor({}, <Paid currency={currency} />);
   await user.type(field(), typed);
-  expect(screen.queryByText(refusal)).toBeNull();
+  expect(screen.queryByText(inputError)).toBeNull();
   await user.tab();
-  expect(screen.getByText(refusal)).toBeVisible();
+  expect(screen.getByText(inputError)).toBeVisible();
   expect(field()).toBeInvalid();
   await user.click(field());
-  expect(screen.queryByText(refusal)).toBeNull();
+  expect(screen.queryByText(inputError)).toBeNull();
   await user.tab();
-  expect(screen.getByText(refusal)).toBeVisible();
+  expect(screen.getByText(inputError)).toBeVisible();
 });
 
 test('what cannot be read says why while it is edited, once the form has refused it', async () => {

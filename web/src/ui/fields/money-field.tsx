@@ -3,11 +3,11 @@ import { type ComponentProps, useId } from 'react';
 import { getSymbol, moneyParts } from '../../lib/format/money.ts';
 import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
-import { amountRefusal } from './amount-refusal.ts';
 import { controlClass } from './control-class.ts';
 import { currencyNames } from './copy.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { getError, useTypedText } from './use-typed-text.ts';
+import { validateAmount } from './validate-amount.ts';
 
 interface Props
   extends FieldWords,
@@ -51,11 +51,11 @@ export function MoneyField({
     },
     edit: (plain) => plain,
   });
-  const refusal = value === '' ? undefined : amountRefusal(value, currency, digits, anySign);
+  const inputError = value === '' ? undefined : validateAmount(value, currency, digits, anySign);
   const empty = moneyParts(0, { currency, digits });
 
   return (
-    <Field label={label} hint={hint} error={getError(refusal, isEditing, error)} aside={aside} optional={optional}>
+    <Field label={label} hint={hint} error={getError(inputError, isEditing, error)} aside={aside} optional={optional}>
       {({ 'aria-describedby': below, ...control }) => (
         <div className="relative">
           <input

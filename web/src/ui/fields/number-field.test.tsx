@@ -44,12 +44,12 @@ test.each([
   ['32', { max: 31 }, 'أكبر رقم ممكن 31'],
   ['1.5', {}, 'المطلوب عدد صحيح بلا كسور'],
   ['مئة', {}, 'أرقام فقط، مثل 12'],
-])('«%s» within %o is refused once it is left: «%s»', async (typed, bounds, refusal) => {
+])('«%s» within %o is refused once it is left: «%s»', async (typed, bounds, inputError) => {
   const user = renderFor({}, <Pages {...bounds} />);
   await user.type(field(), typed);
-  expect(field()).not.toHaveAccessibleDescription(refusal);
+  expect(field()).not.toHaveAccessibleDescription(inputError);
   await user.tab();
-  expect(field()).toHaveAccessibleDescription(refusal);
+  expect(field()).toHaveAccessibleDescription(inputError);
   expect(field()).toBeInvalid();
   expect(onValue).toHaveBeenLastCalledWith(typed);
 });

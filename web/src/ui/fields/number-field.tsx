@@ -5,7 +5,7 @@ import { classes } from '../classes.ts';
 import { useReadingStyle } from '../reading-style.ts';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldWords } from './field.tsx';
-import { type NumberBounds, numberRefusal, readNumber, stepped } from './read-number.ts';
+import { type NumberBounds, readNumber, stepped, validateNumber } from './read-number.ts';
 import { getError, useTypedText } from './use-typed-text.ts';
 
 interface Props
@@ -43,7 +43,7 @@ export function NumberField({
     show: (plain) => shown(Number(plain), digits),
     edit: (plain) => plain,
   });
-  const refusal = value === '' ? undefined : numberRefusal(value, bounds, digits);
+  const inputError = value === '' ? undefined : validateNumber(value, bounds, digits);
   const plain = readNumber(value);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function NumberField({
   };
 
   return (
-    <Field label={label} hint={hint} error={getError(refusal, isEditing, error)} aside={aside} optional={optional}>
+    <Field label={label} hint={hint} error={getError(inputError, isEditing, error)} aside={aside} optional={optional}>
       {(control) => (
         <div className="relative">
           <input

@@ -25,7 +25,7 @@ export function readNumber(typed: string): string | null {
 }
 
 /** The error message for a text that is not a number within its bounds. */
-export function numberRefusal(text: string, { min, max, step = 1 }: NumberBounds, digits: Digits): string | undefined {
+export function validateNumber(text: string, { min, max, step = 1 }: NumberBounds, digits: Digits): string | undefined {
   const plain = readNumber(text);
   if (plain === null) return copy.numberOnly;
   const value = Number(plain);

@@ -30,10 +30,10 @@ export function TimeField({ label, hint, error, aside, optional, value, onChange
     show: (plain) => inDigits(plain, digits),
     edit: (plain) => plain,
   });
-  const refusal = value === '' || readTime(value) ? undefined : copy.timeShape;
+  const inputError = value === '' || readTime(value) ? undefined : copy.timeShape;
 
   return (
-    <Field label={label} hint={hint} error={getError(refusal, isEditing, error)} aside={aside} optional={optional}>
+    <Field label={label} hint={hint} error={getError(inputError, isEditing, error)} aside={aside} optional={optional}>
       {(control) => (
         <div className="grid gap-2">
           <input

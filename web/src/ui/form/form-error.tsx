@@ -2,21 +2,21 @@ import { CircleAlert } from 'lucide-react';
 import { InDigits } from '../in-digits.tsx';
 import { Note } from '../note.tsx';
 import { PremiumLink } from '../premium-link.tsx';
-import type { Refusal } from './use-submission.ts';
+import type { SubmitError } from './use-submission.ts';
 
 /** Why nothing was saved, above the form's button. */
-export function FormError({ refusal }: { refusal: Refusal | null }) {
+export function FormError({ submitError }: { submitError: SubmitError | null }) {
   return (
     <div role="alert" className="basis-full empty:hidden">
-      {refusal && (
-        <Note tone={refusal.isOfPlan ? 'info' : 'danger'} icon={CircleAlert}>
-          <p className="font-strong">{refusal.title}</p>
-          {refusal.cause && (
+      {submitError && (
+        <Note tone={submitError.isOfPlan ? 'info' : 'danger'} icon={CircleAlert}>
+          <p className="font-strong">{submitError.title}</p>
+          {submitError.cause && (
             <p>
-              <InDigits>{refusal.cause}</InDigits>
+              <InDigits>{submitError.cause}</InDigits>
             </p>
           )}
-          {refusal.isOfPlan && <PremiumLink />}
+          {submitError.isOfPlan && <PremiumLink />}
         </Note>
       )}
     </div>

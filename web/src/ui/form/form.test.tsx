@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { useDraft } from '../../lib/draft.ts';
-import { keptDrafts } from '../../testing/kept-drafts.ts';
 import { renderFor } from '../../testing/render-for.tsx';
+import { storedDrafts } from '../../testing/stored-drafts.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { Form } from './form.tsx';
 import type { FormWrite } from './use-checked-form.ts';
@@ -122,10 +122,10 @@ test('a form that was closed while it sends does nothing more, and its draft goe
   renderFor({}, <Example write={{ send: () => until }} onDone={onDone} />);
   await userEvent.type(word(), 'قهوة');
   await save();
-  expect(keptDrafts().example).toContain('قهوة');
+  expect(storedDrafts().example).toContain('قهوة');
   cleanup();
   answer('saved');
-  await waitFor(() => expect(keptDrafts().example).toBeUndefined());
+  await waitFor(() => expect(storedDrafts().example).toBeUndefined());
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -159,7 +159,7 @@ test.each<[string, readonly Saved[], string]>([
   await userEvent.clear(word());
   await userEvent.type(word(), 'شاي');
   await save();
-  await waitFor(() => expect(keptDrafts().lasting).toBeUndefined());
+  await waitFor(() => expect(storedDrafts().lasting).toBeUndefined());
   for (const state of states) rerender(<Lasting {...state} />);
   expect(word()).toHaveValue(expected);
 });

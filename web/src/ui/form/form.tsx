@@ -29,7 +29,7 @@ export function Form({ isNew, submit = isNew ? copy.add : copy.save, onCancel, c
     </Button>
   );
   return (
-    <FormFrame {...frame} submit={submit} actions={cancel} news={<FormError refusal={frame.form.refusal} />}>
+    <FormFrame {...frame} submit={submit} actions={cancel} news={<FormError submitError={frame.form.submitError} />}>
       <ResumedNote form={frame.form} />
       {children}
     </FormFrame>

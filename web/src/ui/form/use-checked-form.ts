@@ -12,8 +12,8 @@ export interface FormWrite<Answer, Body = object> {
 }
 
 /** A draft of its own; or one that `useDraft` keeps for several forms, until it is sent. */
-type Kept<Draft> = Pick<DraftState<Draft>, 'draft' | 'keep' | 'dropSent'>;
-type Start<Draft> = FormDraft<Draft> | { readonly state: Kept<Draft> };
+type DraftHandle<Draft> = Pick<DraftState<Draft>, 'draft' | 'setDraft' | 'dropSent'>;
+type Start<Draft> = FormDraft<Draft> | { readonly state: DraftHandle<Draft> };
 
 export type FormOptions<Draft, Answer, Body = object> = Start<Draft> & {
   /** The fields that are called otherwise where they are sent, and so in errors. */
@@ -22,7 +22,7 @@ export type FormOptions<Draft, Answer, Body = object> = Start<Draft> & {
   readonly beforeSend?: (draft: Draft) => boolean;
   readonly write: FormWrite<Answer, Body>;
   /** Whether the form stays for the next one: it is emptied once it has sent, and `data-autofocus` takes the focus. */
-  readonly isKept?: boolean;
+  readonly staysOpen?: boolean;
   /** Runs while the form is open. */
   readonly onDone?: (answer: Answer) => void;
 };
@@ -36,36 +36,36 @@ type Field<Draft> = keyof Draft & string;
 
 /**
  * A form's draft, its errors by field, and its sending. The draft outlives the form, until it is sent or discarded. An invalid field says so and takes the focus; it says so no
- * more once it is changed. A failure that is no shown field's is `refusal`, and nothing typed is lost.
+ * more once it is changed. A failure that is no shown field's is `submitError`, and nothing typed is lost.
  */
 export function useCheckedForm<Draft extends object, Answer, Body>(
   options: FormOptions<Draft, Answer, Body> & Check<Draft, Body>,
 ) {
-  const { check, sentAs, beforeSend, write, isKept, onDone } = options;
-  const { draft, keep, dropSent, isResumed, discard } = useStart(options, isKept);
-  const { errors, refusal, isBusy, refuse, submit, element } = useSubmission(write);
+  const { check, sentAs, beforeSend, write, staysOpen, onDone } = options;
+  const { draft, setDraft, dropSent, isResumed, discard } = useStart(options, staysOpen);
+  const { errors, submitError, isBusy, setFieldErrors, submit, element } = useSubmission(write);
   const [left, mend] = useFieldErrors(errors);
 
   const getName = (field: Field<Draft>) => sentAs?.[field] ?? field;
   const getError = (field: Field<Draft>) => left[getName(field)];
   /** @param paths what of it has changed; the whole of its fields unless said otherwise */
   const change = (part: Partial<Draft>, paths?: readonly string[]) => {
-    keep({ ...draft, ...part });
+    setDraft({ ...draft, ...part });
     mend(paths ?? (Object.keys(part) as Field<Draft>[]).map(getName));
   };
   const send = () => {
     if (beforeSend?.(draft)) return;
     const checked = check(draft);
-    if ('errors' in checked) return refuse(checked.errors);
+    if ('errors' in checked) return setFieldErrors(checked.errors);
     const done = (how?: () => void) => {
-      if (isKept) element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      if (staysOpen) element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       how?.();
     };
     submit(checked.body, {
       onSent: () => dropSent(draft),
       onDone: (answer) => done(() => onDone?.(answer)),
       // Such a form closes, like any other: the answer that its page may have wanted comes with the next read.
-      onKept: () => done(onDone as (() => void) | undefined),
+      onQueued: () => done(onDone as (() => void) | undefined),
     });
   };
   const changeTo = (field: Field<Draft>, value: unknown) => change({ [field]: value } as Partial<Draft>);
@@ -79,14 +79,14 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
     change,
     errors: left,
     getError,
-    refusal,
-    refuse,
+    submitError,
+    setFieldErrors,
     isBusy,
     isResumed,
     /** Forgets what was typed. */
     discard: () => {
       discard();
-      refuse({});
+      setFieldErrors({});
     },
     element,
     onSubmit: (event: FormEvent) => {
@@ -122,8 +122,8 @@ export function useCheckedForm<Draft extends object, Answer, Body>(
 
 const unnamed = { draftName: '', initial: {} };
 
-function useStart<Draft extends object>(start: Start<Draft>, isKept = false) {
-  const own = useFormDraft('state' in start ? (unnamed as FormDraft<Draft>) : start, isKept);
+function useStart<Draft extends object>(start: Start<Draft>, staysOpen = false) {
+  const own = useFormDraft('state' in start ? (unnamed as FormDraft<Draft>) : start, staysOpen);
   // Whoever keeps the draft says what was restored.
   return 'state' in start ? { ...start.state, isResumed: false, discard: () => {} } : own;
 }
@@ -133,5 +133,5 @@ export type CheckedForm<Draft extends object> = ReturnType<typeof useCheckedForm
 
 export type FormState = Pick<
   ReturnType<typeof useCheckedForm<object, unknown, unknown>>,
-  'refusal' | 'isBusy' | 'element' | 'onSubmit' | 'isResumed' | 'discard'
+  'submitError' | 'isBusy' | 'element' | 'onSubmit' | 'isResumed' | 'discard'
 >;

@@ -12,7 +12,7 @@ export interface FormDraft<Draft> {
   /** Rejects a kept draft that an older version may have stored, where the types of its fields do not tell. */
   readonly isDraft?: (value: unknown) => boolean;
   /** What is never stored: secrets, and words that confirm something. */
-  readonly neverKept?: readonly Field<Draft>[] | ((draft: Draft) => readonly Field<Draft>[]);
+  readonly excludeFromDraft?: readonly Field<Draft>[] | ((draft: Draft) => readonly Field<Draft>[]);
 }
 
 /** What was sent and has not arrived yet in what the draft began with. */
@@ -28,7 +28,7 @@ const nothing = {};
  * `initial`
  */
 export function useFormDraft<Draft extends object>(
-  { draftName, initial, isDraft, neverKept = [] }: FormDraft<Draft>,
+  { draftName, initial, isDraft, excludeFromDraft = [] }: FormDraft<Draft>,
   isEmptied: boolean,
 ) {
   const begun = draftName + JSON.stringify(initial);
@@ -40,9 +40,9 @@ export function useFormDraft<Draft extends object>(
   const isTyped = (value: unknown): value is Partial<Draft> =>
     isPartOf(initial, value) && (isDraft?.({ ...initial, ...value }) ?? true);
   const toPersisted = (typed: Partial<Draft>) => {
-    const left = typeof neverKept === 'function' ? neverKept({ ...base, ...typed }) : neverKept;
-    const kept = Object.entries(typed).filter(([field]) => !left.includes(field as Field<Draft>));
-    return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+    const left = typeof excludeFromDraft === 'function' ? excludeFromDraft({ ...base, ...typed }) : excludeFromDraft;
+    const storable = Object.entries(typed).filter(([field]) => !left.includes(field as Field<Draft>));
+    return storable.length > 0 ? Object.fromEntries(storable) : undefined;
   };
   const { draft: typed, ...own } = useDraft<Partial<Draft>>(draftName, nothing, isTyped, toPersisted);
   const read = () => ({ draftName, isResumed: Object.keys(differing(base, typed)).length > 0 });
@@ -54,9 +54,9 @@ export function useFormDraft<Draft extends object>(
     draft: { ...base, ...typed } as Draft,
     /** Whether it began with what was typed earlier. */
     isResumed: begin.isResumed,
-    keep: (next: Draft) => {
+    setDraft: (next: Draft) => {
       const changes = differing(base, next);
-      if (Object.keys(changes).length > 0) own.keep(changes);
+      if (Object.keys(changes).length > 0) own.setDraft(changes);
       else own.drop();
     },
     discard: () => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage, getFieldErrors, isOfPlan } from '../../lib/api-failure.ts';
 import { inDigits } from '../../lib/format/digits.ts';
-import { Kept } from '../../lib/outbox/kept.ts';
+import { WriteQueuedError } from '../../lib/outbox/write-queued-error.ts';
 import { useReadingStyle } from '../reading-style.ts';
 import { useFocusOnErrors } from '../use-focus-on-errors.ts';
 
 export type Errors = Readonly<Record<string, string>>;
 
 /** Why nothing was saved, where no field is to blame. */
-export interface Refusal {
+export interface SubmitError {
   readonly title: string;
   readonly cause: string | undefined;
   /** The plan's limit is reached. */
@@ -27,7 +27,7 @@ interface Outcome<Output> {
   /** Runs only while the form is open. */
   readonly onDone?: ((output: Output) => void) | undefined;
   /** As `onDone`, for what is kept on the device: nothing is known of it yet. */
-  readonly onKept?: (() => void) | undefined;
+  readonly onQueued?: (() => void) | undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Outcome<Output> {
  */
 export function useSubmission<Body, Output>({ send, failed }: Submission<Body, Output>) {
   const [errors, setErrors] = useState<Errors>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [submitError, setSubmitError] = useState<SubmitError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const element = useFocusOnErrors(errors);
   const { digits } = useReadingStyle();
@@ -48,9 +48,9 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
     // A field may say it in words of its own.
     const isMute = () => form && form.querySelectorAll('[aria-invalid]').length < texts.length;
     if (!isMute() || !unsaid) return;
-    setRefusal({ title: failed || unsaid, cause: failed && unsaid, isOfPlan: false });
+    setSubmitError({ title: failed || unsaid, cause: failed && unsaid, isOfPlan: false });
     // A field that was still loading says it itself once it is there.
-    const loading = new MutationObserver(() => isMute() || setRefusal(null));
+    const loading = new MutationObserver(() => isMute() || setSubmitError(null));
     loading.observe(form as Node, { childList: true, subtree: true });
     return () => loading.disconnect();
   }, [errors]);
@@ -61,12 +61,12 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
       isOpen.current = false;
     };
   }, []);
-  const refuse = (found: Errors) => {
+  const setFieldErrors = (found: Errors) => {
     setErrors(found);
-    setRefusal(null);
+    setSubmitError(null);
   };
-  const submit = (body: Body, { onSent, onDone, onKept }: Outcome<Output> = {}) => {
-    refuse({});
+  const submit = (body: Body, { onSent, onDone, onQueued }: Outcome<Output> = {}) => {
+    setFieldErrors({});
     setBusy(true);
     send(body)
       .then(
@@ -75,17 +75,17 @@ export function useSubmission<Body, Output>({ send, failed }: Submission<Body, O
           if (isOpen.current) onDone?.(output);
         },
         (error: unknown) => {
-          if (error instanceof Kept) {
+          if (error instanceof WriteQueuedError) {
             onSent?.();
-            if (isOpen.current) onKept?.();
+            if (isOpen.current) onQueued?.();
             return;
           }
           const fields = getFieldErrors(error);
           if (fields) setErrors(fields);
-          else if (failed) setRefusal({ title: failed, cause: getErrorMessage(error), isOfPlan: isOfPlan(error) });
+          else if (failed) setSubmitError({ title: failed, cause: getErrorMessage(error), isOfPlan: isOfPlan(error) });
         },
       )
       .finally(() => setBusy(false));
   };
-  return { errors, refusal, isBusy, refuse, submit, element };
+  return { errors, submitError, isBusy, setFieldErrors, submit, element };
 }

@@ -41,14 +41,18 @@ export function reverted<T extends Entry>(
 ): List<T> {
   const was = byId(before);
   const made = byId(after);
-  const kept = now
+  const remainingEntries = now
     .filter(({ id }) => was.has(id) || !made.has(id))
     .map((entry) => withoutChange(entry, was.get(entry.id), made.get(entry.id)));
   // From the end, so that what each one stood before is there already.
-  const removed = before.filter(({ id }) => !made.has(id) && kept.every((entry) => entry.id !== id));
+  const removed = before.filter(({ id }) => !made.has(id) && remainingEntries.every((entry) => entry.id !== id));
   return removed.reduceRight<List<T>>(
     (entries, entry) => placed(entries, entry, compare, findNextId(before, entry.id, entries)),
-    compare ? [...kept].sort(compare) : isReordered(before, after) ? inOrder(kept, getIds(before)) : kept,
+    compare
+      ? [...remainingEntries].sort(compare)
+      : isReordered(before, after)
+        ? inOrder(remainingEntries, getIds(before))
+        : remainingEntries,
   );
 }
 

@@ -15,7 +15,7 @@ interface Options<T> {
   /** Runs before a change: what was read is moved to today, where it follows from the day. */
   readonly beforeChange?: () => void;
   /** Whether what was read then (milliseconds) stays as old as it was, also where a change is about to be sent. */
-  readonly keepsAge?: (readAt: number) => boolean;
+  readonly preservesUpdatedAt?: (readAt: number) => boolean;
   /** Runs after each change, and after each that is taken back: what else follows from it. */
   readonly afterChange?: (before: readonly T[], after: readonly T[]) => void;
 }
@@ -32,7 +32,7 @@ export function optimisticList<T extends Entry>({
   readAs,
   invalidates = [],
   beforeChange,
-  keepsAge,
+  preservesUpdatedAt,
   afterChange,
 }: Options<T>) {
   const name = key.join();
@@ -41,7 +41,7 @@ export function optimisticList<T extends Entry>({
     const before = queryClient.getQueryData<readonly T[]>(key);
     // Without a network it is as old as before: what the server has not seen is no news from it.
     const readAt = queryClient.getQueryState(key)?.dataUpdatedAt;
-    const known = readAt && (!navigator.onLine || keepsAge?.(readAt)) ? readAt : undefined;
+    const known = readAt && (!navigator.onLine || preservesUpdatedAt?.(readAt)) ? readAt : undefined;
     queryClient.setQueryData<readonly T[]>(
       key,
       (entries) => entries && how(entries),

@@ -26,7 +26,7 @@ interface Props<T> {
   /** What could not be shown, where the context does not make it clear. */
   readonly title?: string;
   /** Whether a failure says its cause, or only that the section could not be shown. */
-  readonly isCauseTold?: boolean;
+  readonly showsCause?: boolean;
   /** What a failure stands in, where there is nothing around all states. */
   readonly failedIn?: (failure: ReactNode) => ReactNode;
   readonly children: (data: T) => ReactNode;
@@ -38,7 +38,7 @@ export function QueryStates<T>({
   skeleton,
   empty,
   title,
-  isCauseTold = true,
+  showsCause = true,
   failedIn = (failure) => failure,
   children,
 }: Props<T>) {
@@ -47,7 +47,7 @@ export function QueryStates<T>({
   if (data === undefined) {
     if (!isError) return <Loading>{skeleton}</Loading>;
     if (isOfPlan(error)) return failedIn(<PremiumNote>{getErrorMessage(error)}</PremiumNote>);
-    const said = { hint: isCauseTold ? getErrorMessage(error) : undefined, ...(title && { title }) };
+    const said = { hint: showsCause ? getErrorMessage(error) : undefined, ...(title && { title }) };
     return failedIn(<ErrorState {...said} onRetry={() => void refetch()} busy={isFetching} />);
   }
   const shown = Array.isArray(data) && data.length === 0 && empty !== undefined ? empty : children(data);

@@ -1,6 +1,6 @@
 import { dismissToast, showToast, type Toast } from '../toast/toasts.ts';
 import { copy } from './copy.ts';
-import { keepClear } from './keep-clear.ts';
+import { scrollClearOfToast } from './scroll-clear-of-toast.ts';
 
 interface Undo {
   /** What was deleted. */
@@ -19,7 +19,7 @@ export type ToastExtras = Partial<Pick<Toast, 'description' | 'action'>>;
 
 /** Says that an entry was added, and offers to remove it again, unless there is something better to do. */
 export function offerRemoval(id: string, title: string, remove: () => void, extras: ToastExtras = {}): void {
-  const onShown = (card: HTMLElement) => keepClear(card, id);
+  const onShown = (card: HTMLElement) => scrollClearOfToast(card, id);
   showToast({ title, variant: 'success', onShown, action: { label: copy.undo, run: remove }, ...extras });
 }
 

@@ -6,7 +6,7 @@ import type { OptimisticList } from './optimistic-list.ts';
 import { useWrite, type Write } from './use-write.ts';
 
 interface ListWrite<T, Name extends EndpointName>
-  extends Pick<Write<Name>, 'showKept' | 'onSuccess' | 'failed' | 'onFailed'> {
+  extends Pick<Write<Name>, 'onQueued' | 'onSuccess' | 'failed' | 'onFailed'> {
   /** How the list looks before the answer; without it the list waits. */
   readonly show?: (entries: readonly T[], write: WriteOf<Name>) => readonly T[];
 }

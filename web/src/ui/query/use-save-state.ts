@@ -30,7 +30,7 @@ export function useSaveState(failed: string) {
     },
     outcome: {
       onSuccess: () => settle('saved'),
-      showKept: () => settle('kept'),
+      onQueued: () => settle('kept'),
       onFailed: (error: unknown) => settle({ failed, cause: getErrorMessage(error) }),
     },
   };

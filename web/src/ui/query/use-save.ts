@@ -37,7 +37,7 @@ export function useSave<T extends Entry, Add extends EndpointName, Edit extends 
 ): FormWrite<Answer<Add | Edit>> {
   return useFormWrite(list, entries, saved ? edit : add, {
     toWrite: (body, id) => (saved ? { params: { id: saved.id }, body } : { body: { ...body, id } }),
-    showKept: (write) => {
+    onQueued: (write) => {
       const { body } = write as unknown as { readonly body: { readonly id?: string } };
       if (saved) list.change((entries) => withChange(entries, saved.id, body as Partial<T>));
       else if (shownAs) list.put(shownAs(body, body.id ?? ''));
@@ -48,7 +48,7 @@ export function useSave<T extends Entry, Add extends EndpointName, Edit extends 
   });
 }
 
-interface FormWriteParts<Name extends EndpointName> extends Pick<Write<Name>, 'showKept'> {
+interface FormWriteParts<Name extends EndpointName> extends Pick<Write<Name>, 'onQueued'> {
   /** The write of a body that the schema has accepted, and the id of what it adds. */
   readonly toWrite: (body: object, id: string) => object;
   readonly onSuccess?: (answer: Answer<Name>) => void;
@@ -61,17 +61,17 @@ export function useFormWrite<T extends Entry, Name extends EndpointName>(
   list: OptimisticList<T>,
   entries: Entries<Name>,
   name: Name,
-  { toWrite, showKept, onSuccess, success, failed }: FormWriteParts<Name>,
+  { toWrite, onQueued, onSuccess, success, failed }: FormWriteParts<Name>,
 ): FormWrite<Answer<Name>> {
   const sendOnce = useSendOnce();
   const { mutateAsync } = useListWrite(list, entries, name, {
-    showKept,
+    onQueued,
     onSuccess: (answer) => {
       onSuccess?.(answer);
       showToast({ title: typeof success === 'string' ? success : success(answer), variant: 'success' });
     },
     failed,
-    onFailed: toldByForm,
+    onFailed: noop,
   });
   return { send: (body) => sendOnce(body, (id) => mutateAsync(toWrite(body, id) as WriteOf<Name>)), failed };
 }
@@ -112,4 +112,4 @@ export function useOptimisticAdd<T extends Entry, Name extends EndpointName>(
 }
 
 /** For a write whose form says above its button what failed. */
-export function toldByForm(): void {}
+export function noop(): void {}

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Unanswered } from '../../lib/api-failure.ts';
-import { Kept } from '../../lib/outbox/kept.ts';
+import { WriteQueuedError } from '../../lib/outbox/write-queued-error.ts';
 import { useSendOnce } from './use-send-once.ts';
 
 const unanswered = new Unanswered('', null);
@@ -10,7 +10,7 @@ test.each<[string, unknown, string, boolean]>([
   ['the same content after no answer', unanswered, 'قهوة', true],
   ['other content after no answer', unanswered, 'شاي', false],
   ['the same content after a success', null, 'قهوة', false],
-  ['the same content once the first waits on the device', new Kept(), 'قهوة', false],
+  ['the same content once the first waits on the device', new WriteQueuedError(), 'قهوة', false],
 ])('%s: the same id is %s', async (_, failure, next, isSame) => {
   const { result, rerender } = renderHook(() => useSendOnce());
   const ids: string[] = [];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { newId } from '../../lib/new-id.ts';
-import { Kept } from '../../lib/outbox/kept.ts';
+import { WriteQueuedError } from '../../lib/outbox/write-queued-error.ts';
 
 /**
  * Sends what a form adds under an id: the same one for the same content until that is sent, so that a repeated send adds
@@ -20,7 +20,7 @@ export function useSendOnce(): <Answer>(content: object, send: (id: string) => P
       forget();
       return answer;
     } catch (error) {
-      if (error instanceof Kept) forget();
+      if (error instanceof WriteQueuedError) forget();
       throw error;
     }
   };

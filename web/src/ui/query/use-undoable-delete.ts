@@ -21,7 +21,7 @@ interface Deletion<T, Remove extends ById, Restore extends ById> {
   readonly label: (entry: T) => string;
   readonly texts: { readonly deleted: string; readonly failedToDelete: string; readonly failedToRestore: string };
   /** What is done about a deletion that was refused; a toast unless said otherwise. */
-  readonly onRefused?: (error: unknown, entry: T) => void;
+  readonly onError?: (error: unknown, entry: T) => void;
 }
 
 interface Removed<T> {
@@ -33,7 +33,7 @@ interface Removed<T> {
 export function useUndoableDelete<T extends Entry, Remove extends ById, Restore extends ById>(
   list: OptimisticList<T>,
   entries: Entries<Remove | Restore>,
-  { remove, restore, label, texts, onRefused }: Deletion<T, Remove, Restore>,
+  { remove, restore, label, texts, onError }: Deletion<T, Remove, Restore>,
 ): (entry: T) => void {
   const { mutate: bringBack } = useListWrite(list, entries, restore, {
     show: (shown, write) => {
@@ -49,7 +49,7 @@ export function useUndoableDelete<T extends Entry, Remove extends ById, Restore 
     onFailed: (error, write) => {
       const { entry } = write.shown as Removed<T>;
       withdrawUndo(entry.id);
-      if (onRefused) onRefused(error, entry);
+      if (onError) onError(error, entry);
       else toastError(texts.failedToDelete, error);
     },
   });

@@ -1,7 +1,7 @@
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refuse, serve } from '../../testing/fake-server.ts';
+import { failWith, serve } from '../../testing/fake-server.ts';
 import { openFeature } from '../../testing/open-feature.tsx';
 import { aDailyTask } from '../../testing/people.ts';
 import { useWrite } from './use-write.ts';
@@ -23,7 +23,7 @@ function Part() {
 
 test('an error goes once the same succeeds, not when something else does', async () => {
   const { user } = await openFeature(<Part />);
-  refuse(dailyTasks.completeDailyTask, 'conflict');
+  failWith(dailyTasks.completeDailyTask, 'conflict');
   await user.click(screen.getByRole('button', { name: 'إنجاز' }));
   expect(await screen.findByText('فشل في إنجاز المهمة')).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { invalidate } from '../../lib/other-tabs.ts';
-import { Kept } from '../../lib/outbox/kept.ts';
+import { WriteQueuedError } from '../../lib/outbox/write-queued-error.ts';
 import { type Entries, type WriteOf, writeOptions } from '../../lib/writes.ts';
 import { dismissError } from '../toast/dismiss-error.ts';
 import { toastError } from '../toast/toast-error.ts';
@@ -13,7 +13,7 @@ export interface Write<Name extends EndpointName> {
   /** Shows it before the answer; returns what takes it back. */
   readonly show?: ((write: WriteOf<Name>) => Promise<() => void>) | undefined;
   /** Shows it once it waits on the device, where nothing is shown before the answer. */
-  readonly showKept?: ((write: WriteOf<Name>) => void) | undefined;
+  readonly onQueued?: ((write: WriteOf<Name>) => void) | undefined;
   readonly onSuccess?: ((answer: AnswerOf<(typeof endpoints)[Name]>, write: WriteOf<Name>) => void) | undefined;
   /** What failed, in a few words. */
   readonly failed: string;
@@ -30,7 +30,7 @@ export interface Write<Name extends EndpointName> {
 export function useWrite<Name extends EndpointName>(
   entries: Entries<Name>,
   name: Name,
-  { show, showKept, onSuccess, failed, onFailed, onSettled, invalidates = [], list }: Write<Name>,
+  { show, onQueued, onSuccess, failed, onFailed, onSettled, invalidates = [], list }: Write<Name>,
 ) {
   return useMutation({
     ...writeOptions(entries, name),
@@ -41,10 +41,10 @@ export function useWrite<Name extends EndpointName>(
       onSuccess?.(answer, write);
     },
     onError: (error, write, takeBack) => {
-      if (error instanceof Kept) {
-        showKept?.(write);
+      if (error instanceof WriteQueuedError) {
+        onQueued?.(write);
         // What is shown already says it by itself.
-        if (!show) showToast({ title: copy.kept, variant: 'default' });
+        if (!show) showToast({ title: copy.savedOnDevice, variant: 'default' });
         return;
       }
       takeBack?.();
@@ -54,7 +54,7 @@ export function useWrite<Name extends EndpointName>(
     // Not awaited: it is done once it is sent, and the next one in the queue need not wait.
     onSettled: (_, error) => {
       // Nothing on the server has changed yet, and nobody there would answer.
-      if (error instanceof Kept) return;
+      if (error instanceof WriteQueuedError) return;
       invalidate(invalidates);
       onSettled?.();
     },

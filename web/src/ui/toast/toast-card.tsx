@@ -14,7 +14,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
   const { title, description, cause, variant, undo, action = undo, onShown } = toast;
   const swipe = useSwipe(['start', 'end'], onDismiss);
   const pause = usePause(toast.id);
-  const card = useFocusKeptOnPage();
+  const card = useRestoreFocusToPage();
   useEffect(() => (card.current ? onShown?.(card.current) : undefined), [card, onShown]);
   return (
     <div
@@ -60,7 +60,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
 }
 
 /** When a toast with the focus is removed, moves the focus to the page, or to the open modal, instead of losing it. */
-function useFocusKeptOnPage() {
+function useRestoreFocusToPage() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const card = ref.current;

@@ -33,7 +33,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   const next = { ...toast, id: ++count };
   const isNews = !next.undo && next.variant !== 'destructive';
   if (isNews && shown?.undo) {
-    waiting = [...waiting.filter(isWorthKeeping), next];
+    waiting = [...waiting.filter(hasUndo), next];
   } else {
     if (shown?.undo) waiting = [shown, ...waiting];
     show(next);
@@ -74,7 +74,7 @@ export function onToastChange(listener: () => void): () => void {
 }
 
 // Of the waiting plain toasts only the newest is kept.
-function isWorthKeeping(toast: Toast): boolean {
+function hasUndo(toast: Toast): boolean {
   return toast.undo !== undefined;
 }
 

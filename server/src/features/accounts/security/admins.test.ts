@@ -11,8 +11,8 @@ beforeAll(async () => await saveOverride(server.database.db, 'adminsNeedSecondSt
 
 it('an administrator without a demanded second step can do nothing but set one up', async () => {
   const admin = await server.admin();
-  const refused = await admin.call('GET', '/task');
-  expect([refused.status, failureIn(refused).errorType]).toEqual([403, 'second_step_missing']);
+  const failedResponse = await admin.call('GET', '/task');
+  expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([403, 'second_step_missing']);
   expect((await admin.call('PUT', '/auth/password', {})).status).toBe(403);
   const { body: security } = await admin.call<AccountSecurity>('GET', '/auth/security');
   expect(security.twoStep.isDemanded).toBe(true);

@@ -2,9 +2,9 @@ import type { accountSecurity } from '@afdal/contract/account-security';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { TryParts } from '../account-parts.ts';
+import { assertStrongPassword } from '../assert-strong-password.ts';
 import { forgetTries } from '../login-tries-store.ts';
 import { voidPasswordResets } from '../password-reset-store.ts';
-import { refuseWeakPassword } from '../refuse-weak-password.ts';
 import { sendPasswordChangedMail } from '../send-password-changed-mail.ts';
 import { deleteOtherSessions } from '../session-store.ts';
 import { setPasswordHash } from '../user-store.ts';
@@ -20,7 +20,7 @@ export async function changePassword(
   const { db, user, body, now } = call;
   const given = { field: 'currentPassword', password: body.currentPassword } as const;
   const { person, confirm } = await reauthenticate(call, given, parts);
-  await refuseWeakPassword(body.password, person.email);
+  await assertStrongPassword(body.password, person.email);
   const passwordHash = await parts.passwords.hashPassword(body.password);
   await db.transaction(async (tx) => {
     await confirm(tx);

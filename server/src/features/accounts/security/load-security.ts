@@ -3,10 +3,10 @@ import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import { shownEmail } from '../shown-email.ts';
 import { userWithPreferences } from '../user-store.ts';
+import { isSecondStepDemanded } from './assert-admin-has-second-step.ts';
 import { findEmailChange } from './email-change-store.ts';
 import { findSecondStep } from './find-second-step.ts';
 import { toPasskey } from './passkeys.ts';
-import { isSecondStepDemanded } from './refuse-unsecured-admin.ts';
 
 /** How an account is protected. */
 export async function loadSecurity(db: Db, id: UserId, now: Date): Promise<AccountSecurity> {

@@ -65,7 +65,7 @@ function givenField(given: Given): Field {
 const wrongTexts: Record<Field, string> = {
   code: texts.codeWrong,
   recoveryCode: texts.recoveryCodeWrong,
-  passkey: texts.passkeyRefused,
+  passkey: texts.passkeyInvalid,
 };
 
 function wrong(field: Field, { tries }: SignInChallenge): Failure {

@@ -54,8 +54,8 @@ describe('a passkey', () => {
   });
 
   it('needs the password to be added, and to be removed', async () => {
-    const refused = await layla.call('POST', '/auth/passkey/begin', { password: 'ليست هي أبدًا' });
-    expect(failureIn(refused).fields).toEqual({ password: texts.passwordWrong });
+    const failedResponse = await layla.call('POST', '/auth/passkey/begin', { password: 'ليست هي أبدًا' });
+    expect(failureIn(failedResponse).fields).toEqual({ password: texts.passwordWrong });
     const { passkey } = await added();
     const path = `/auth/passkey/${passkey.id}`;
     expect(failureIn(await layla.call('DELETE', path, {})).fields).toEqual({ password: texts.passwordRequired });
@@ -76,11 +76,11 @@ describe('a passkey', () => {
     ['another challenge', { challenge: 'bm90IHRoZSBvbmU' }],
   ])('of %s is refused, at its making and at sign-in', async (_, falsified) => {
     const made = await add(key.create((await begin()).body, falsified));
-    expect(failureIn(made).fields).toEqual({ passkey: texts.passkeyRefused });
+    expect(failureIn(made).fields).toEqual({ passkey: texts.passkeyInvalid });
     await added();
     const { challenge, request } = await asked();
-    const refused = await pass(challenge, key.get(request, falsified));
-    expect(failureIn(refused).fields).toEqual({ passkey: texts.passkeyRefused });
+    const failedResponse = await pass(challenge, key.get(request, falsified));
+    expect(failureIn(failedResponse).fields).toEqual({ passkey: texts.passkeyInvalid });
     expect((await pass(challenge, key.get(request))).status).toBe(200);
   });
 

@@ -45,7 +45,7 @@ export async function addPasskey({ db, user, body, now }: Call<typeof twoStep.ad
   const challenge = await takeRegistration(db, user.id, now);
   if (challenge === null) throw new Failure('setup_over');
   const made = await madePasskey(site, body.passkey, challenge);
-  if (!made) throw invalidField('passkey', texts.passkeyRefused);
+  if (!made) throw invalidField('passkey', texts.passkeyInvalid);
   const transports = body.passkey.response.transports ?? [];
   const row = {
     id: body.id ?? uuidv7(now.getTime()),

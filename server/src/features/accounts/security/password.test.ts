@@ -47,8 +47,8 @@ describe('a password change', () => {
     ['none', { password: next }, { currentPassword: texts.passwordCurrentRequired }],
     ['a short new one', { currentPassword: 'x', password: 'قصيرة' }, { password: texts.passwordTooShort }],
   ])('is refused with %s, and nothing changes', async (_, body, fields) => {
-    const refused = await change(body);
-    expect([refused.status, failureIn(refused).fields]).toEqual([400, fields]);
+    const failedResponse = await change(body);
+    expect([failedResponse.status, failureIn(failedResponse).fields]).toEqual([400, fields]);
     expect((await login(layla.password)).status).toBe(200);
     expect(await runJobs(server)).toEqual([]);
   });

@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, invalidField } from '../../../platform/failure.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import type { TryParts } from '../account-parts.ts';
+import { assertReauthenticated } from '../assert-reauthenticated.ts';
 import { type TryPlace, tryPassword } from '../limit-login-tries.ts';
 import { forgetTries } from '../login-tries-store.ts';
-import { refuseUnproved } from '../refuse-unproved.ts';
 import { findSessionProof } from '../session-store.ts';
 import { lockPasswordHash, type UserRow, userWithPreferences } from '../user-store.ts';
 
@@ -45,7 +45,7 @@ export async function reauthenticate(asking: Asking, { field, password }: GivenP
     // Without a password nothing tells of the owner of the mailbox, who may have ended this session meanwhile.
     if (!(await findSessionProof(tx, user.id, user.sessionId))) throw new Failure('unauthorized');
   };
-  if (source === null) await refuseUnproved(db, user, now);
+  if (source === null) await assertReauthenticated(db, user, now);
   return { person: person.user, confirm };
 }
 

@@ -36,8 +36,8 @@ const sessions = async () => (await findUserRows(server.database, layla.user.id)
 
 describe('a sign-in with a second step', () => {
   it('is answered a challenge instead of a session, and a code finishes it', async () => {
-    const refused = await login();
-    expect([refused.status, refused.body]).toEqual([
+    const failedResponse = await login();
+    expect([failedResponse.status, failedResponse.body]).toEqual([
       403,
       {
         errorType: 'second_step_required',
@@ -48,7 +48,7 @@ describe('a sign-in with a second step', () => {
       },
     ]);
     expect(await sessions()).toBe(1);
-    const { status, body } = await pass({ challenge: failureIn(refused).challenge, code: code() });
+    const { status, body } = await pass({ challenge: failureIn(failedResponse).challenge, code: code() });
     expect([status, body.user.id]).toEqual([200, layla.user.id]);
     const me = await server.call('GET', '/user', undefined, { authorization: `Bearer ${body.token}` });
     expect(me.status).toBe(200);

@@ -65,8 +65,8 @@ describe('moveBudget', () => {
   });
 
   it('takes all that is left, and not a unit more', async () => {
-    const refused = await move(gifts, food, 200_01);
-    expect([refused.status, failureIn(refused).errorType]).toEqual([409, 'budget_move_refused']);
+    const failedResponse = await move(gifts, food, 200_01);
+    expect([failedResponse.status, failureIn(failedResponse).errorType]).toEqual([409, 'budget_move_refused']);
     expect((await move(gifts, food, 200_00)).status).toBe(201);
     expect((await move(gifts, food, 1)).status).toBe(409);
     // What was overspent has nothing to give, even after the move made up some of it.

@@ -6,7 +6,7 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
+import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import { cappedMoves } from './capped.ts';
 import { deleteMove, findMove, insertMove } from './moves-store.ts';
 import { loadBudget } from './read-budget.ts';
@@ -30,7 +30,7 @@ export async function moveBudget({ db, user, body, now }: Call<typeof budgets.mo
     const { month, currency } = budget;
     const move = { id, month, currency, fromCategoryId, toCategoryId, amountMinor, createdAt: now.toISOString() };
     if (!(await insertMove(tx, user.id, move))) throw new Failure('conflict');
-    await refuseBeyondCap(tx, user.id, cappedMoves);
+    await assertWithinCap(tx, user.id, cappedMoves);
     return await loadBudget(tx, user, user.today);
   });
 }

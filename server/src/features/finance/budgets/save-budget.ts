@@ -32,13 +32,13 @@ export async function saveBudget({ db, user, body, now }: Call<typeof budgets.sa
     // Earlier spending may already reach an alert.
     await scheduleBudgetCheck(tx, user.id);
     const budget = await loadBudget(tx, user, on);
-    refuseBelowMoved(budget, body.items);
+    assertCoversMoved(budget, body.items);
     return budget;
   });
 }
 
 /** What was moved away stays moved. @throws Failure `validation_failed` on an amount below that */
-function refuseBelowMoved({ items }: Budget, asked: BodyOf<typeof budgets.saveBudget>['items']): void {
+function assertCoversMoved({ items }: Budget, asked: BodyOf<typeof budgets.saveBudget>['items']): void {
   const fields = asked.flatMap(({ categoryId }, index) => {
     const item = items.find((each) => each.categoryId === categoryId);
     return item && budgetLimit(item) < 0 ? [[`items.${index}.amountMinor`, texts.budgetBelowMoved]] : [];

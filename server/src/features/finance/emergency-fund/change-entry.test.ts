@@ -254,27 +254,27 @@ describe('the account of a fund', () => {
 });
 
 it('a stage that is reached by correcting, deleting or restoring an entry is told once', async () => {
-  const told = async () =>
+  const fetchNotifications = async () =>
     (await layla.call<Notification[]>('GET', '/notification')).body.filter(
       ({ actionType }) => actionType === 'emergency',
     ).length;
   await save({ ownEssentialMinor: 1_000_00 });
   const id = await enter(500_00);
   await edit(id, { amountMinor: 1_000_00 });
-  expect(await told()).toBe(1);
+  expect(await fetchNotifications()).toBe(1);
   await remove(id);
   await restore(id);
-  expect(await told()).toBe(1);
+  expect(await fetchNotifications()).toBe(1);
   await enter(1_999_00);
   const taken = await enter(-1_00, 'سفر');
   const deposit = await enter(1_00);
-  expect(await told()).toBe(1);
+  expect(await fetchNotifications()).toBe(1);
   await remove(taken);
-  expect(await told()).toBe(2);
+  expect(await fetchNotifications()).toBe(2);
   await edit(deposit, { amountMinor: 10_00 });
   await remove(deposit);
   await enter(2_995_00);
-  expect(await told()).toBe(2);
+  expect(await fetchNotifications()).toBe(2);
   await restore(deposit);
-  expect(await told()).toBe(3);
+  expect(await fetchNotifications()).toBe(3);
 });

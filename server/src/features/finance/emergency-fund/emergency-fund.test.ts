@@ -287,15 +287,15 @@ describe('the plan', () => {
   });
 
   it('reminds of itself once in each cycle after its first, while something is left', async () => {
-    const told = async () =>
+    const fetchNotifications = async () =>
       (await layla.call<Notification[]>('GET', '/notification')).body.map(({ title, message }) => [title, message]);
     await save({ ownEssentialMinor: 1_000_00, planCycles: 3 });
     await runRecurring(server, 'remind-refill');
-    expect(await told()).toEqual([]);
+    expect(await fetchNotifications()).toEqual([]);
     await nextMonth();
     await runRecurring(server, 'remind-refill');
     await runRecurring(server, 'remind-refill');
-    expect(await told()).toEqual([
+    expect(await fetchNotifications()).toEqual([
       ['خطة تعويض الصندوق', 'موعد دفعة هذه الدورة 31 ديسمبر 2026: \u20663,000.00\u2069\u00a0ر.س.'],
     ]);
   });

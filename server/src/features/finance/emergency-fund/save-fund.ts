@@ -6,8 +6,8 @@ import { invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
-import { refuseLeavingAccount } from '../ledger/money-accounts/refuse-leaving-account.ts';
-import { refuseOverallocation } from '../ledger/money-accounts/refuse-overallocation.ts';
+import { assertAccountEmptied } from '../ledger/money-accounts/assert-account-emptied.ts';
+import { assertReservesCovered } from '../ledger/money-accounts/assert-reserves-covered.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import type { FundParts } from './fund-parts.ts';
 import { fundView, newFund, planFrom } from './read-fund.ts';
@@ -28,7 +28,7 @@ export async function saveEmergencyFund(
       if (account.currency !== before.currency) throw invalidField('accountId', texts.currencyOfOtherFund);
     }
     if (accountId === null) {
-      await refuseLeavingAccount(tx, user.id, before.accountId, () => findFundBalance(tx, user.id));
+      await assertAccountEmptied(tx, user.id, before.accountId, () => findFundBalance(tx, user.id));
     }
     await updateFund(
       tx,
@@ -41,8 +41,8 @@ export async function saveEmergencyFund(
       now,
     );
     if (accountId && accountId !== before.accountId) {
-      const refusal = invalidField('accountId', texts.savingsOverallocated);
-      await refuseOverallocation(tx, user.id, accountId, { readers: [fundReserved, ...goals], refusal });
+      const failure = invalidField('accountId', texts.savingsOverallocated);
+      await assertReservesCovered(tx, user.id, accountId, { readers: [fundReserved, ...goals], failure });
     }
     return await fundView(tx, user, now, findDebtPayments);
   });

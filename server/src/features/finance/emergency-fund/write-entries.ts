@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { type SetAsideLimits, writeSetAside } from '../ledger/money-accounts/write-set-aside.ts';
 import type { FundParts } from './fund-parts.ts';
+import { notifyStage } from './notify-stage.ts';
 import { fundView } from './read-fund.ts';
 import { enteredByDay, type FundRow, fundReserved, updateFund } from './store.ts';
-import { tellStage } from './tell-stage.ts';
 
 interface Limits extends FundParts, Omit<SetAsideLimits, 'readers'> {
   /** The fund, locked. */
@@ -33,6 +33,6 @@ export async function writeEntries(
   const limits = { readers: [fundReserved, ...goals], overdrawn, overallocated };
   await writeSetAside(tx, user.id, [setAside], limits, () => write(before));
   const after = await fundView(tx, user, now, findDebtPayments);
-  await tellStage(tx, user, { before, after, now });
+  await notifyStage(tx, user, { before, after, now });
   return after;
 }

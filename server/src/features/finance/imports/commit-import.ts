@@ -10,7 +10,7 @@ import type { Call, Caller, LongHandler } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { refuseBeyondPlan } from '../../entitlements/plan-limits.ts';
+import { assertWithinPlan } from '../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { addImportedRows } from './add-imported-rows.ts';
 import { toImport } from './import-row.ts';
@@ -21,7 +21,7 @@ import {
   type PreviewedRow,
   unmappedText,
 } from './preview-statement.ts';
-import { readImport, refuseUnlessReady } from './read-import.ts';
+import { assertImportReady, readImport } from './read-import.ts';
 import { accountTakingMore } from './start-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
 import { findImport, type ImportRow, importDaysSince, isImporting, lockImport, updateImport, wiped } from './store.ts';
@@ -34,13 +34,13 @@ export const commitImport = (listeners: LedgerListeners): LongHandler<typeof imp
   work: async ({ db, user, params: { id }, body, now }, finish) => {
     await withStatementSlot(user.id, async () => {
       const row = found(await findImport(db, user.id, id));
-      await refuseUnlessCommittable(db, user.id, row, now);
+      await assertCommittable(db, user.id, row, now);
       const { read, target } = await readImport(db, user.id, row, { today: user.today });
       await finish((on) =>
         on.transaction(async (tx) => {
           await lockPerson(tx, user.id);
           const locked = found(await lockImport(tx, user.id, id));
-          await refuseUnlessCommittable(tx, user.id, locked, now);
+          await assertCommittable(tx, user.id, locked, now);
           // Another server process has changed the mapping since: what was read is not what the user sees.
           if (!isDeepStrictEqual(locked.mapping, row.mapping)) throw new Failure('import_busy');
           return await startImporting(tx, user, await compareWithExisting(tx, user.id, read, target), {
@@ -55,8 +55,8 @@ export const commitImport = (listeners: LedgerListeners): LongHandler<typeof imp
   },
 });
 
-async function refuseUnlessCommittable(db: Db, user: UserId, row: ImportRow, now: Date): Promise<void> {
-  refuseUnlessReady(row);
+async function assertCommittable(db: Db, user: UserId, row: ImportRow, now: Date): Promise<void> {
+  assertImportReady(row);
   await accountTakingMore(db, user, row.accountId, now);
   if (await isImporting(db, user, row.accountId)) throw new Failure('import_busy');
 }
@@ -74,7 +74,7 @@ async function startImporting(tx: Db, user: Caller, preview: Preview, { id, body
     return toImport(await updateImport(tx, user.id, id, { ...started, ...wiped, status: 'done' }, now));
   }
   const count = () => importsInCycle(tx, user.id, user.today);
-  await refuseBeyondPlan(tx, user.id, { limit: 'importsPerCycle', count }, now);
+  await assertWithinPlan(tx, user.id, { limit: 'importsPerCycle', count }, now);
   const chosen = new Set(lines);
   const ends = preview.rows.flatMap((row) =>
     row.kind === 'new' && row.ends !== null && chosen.has(row.line) ? [[row.line, row.ends] as const] : [],

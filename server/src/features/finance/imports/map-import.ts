@@ -2,7 +2,7 @@ import type { imports } from '@afdal/contract/imports';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { previewColumns, toImport } from './import-row.ts';
-import { previewedImport, refuseUnlessReady } from './read-import.ts';
+import { assertImportReady, previewedImport } from './read-import.ts';
 import { withStatementSlot } from './statement-slots.ts';
 import { findImport, lockImport, updateImport } from './store.ts';
 
@@ -10,10 +10,10 @@ import { findImport, lockImport, updateImport } from './store.ts';
 export async function mapImport({ db, user, params: { id }, body, now }: Call<typeof imports.mapImport>) {
   return await withStatementSlot(user.id, async () => {
     const row = found(await findImport(db, user.id, id));
-    refuseUnlessReady(row);
+    assertImportReady(row);
     const preview = await previewedImport(db, user.id, row, { today: user.today, mapping: body.mapping });
     return await db.transaction(async (tx) => {
-      refuseUnlessReady(found(await lockImport(tx, user.id, id)));
+      assertImportReady(found(await lockImport(tx, user.id, id)));
       return toImport(await updateImport(tx, user.id, id, previewColumns(preview), now));
     });
   });

@@ -58,7 +58,7 @@ export async function previewedImport(db: Db, user: UserId, row: ImportRow, as: 
 }
 
 /** @throws Failure `import_busy` while it runs, `import_over` afterwards */
-export function refuseUnlessReady({ status }: ImportRow): void {
+export function assertImportReady({ status }: ImportRow): void {
   if (status === 'running') throw new Failure('import_busy');
   if (status !== 'ready') throw new Failure('import_over');
 }

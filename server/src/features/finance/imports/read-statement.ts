@@ -27,7 +27,7 @@ export function* readStatement(bytes: Buffer): Steps<Statement> {
 }
 
 /** @throws Failure `csv_unreadable` if no cell reads as a day or as an amount */
-export function* refuseOtherTables(lines: readonly StatementLine[]): Steps<void> {
+export function* assertLooksLikeStatement(lines: readonly StatementLine[]): Steps<void> {
   let left = inspected.cells;
   for (const { cells } of lines.slice(0, inspected.rows)) {
     const [row = []] = yield* analyseRows([cells], inspected);

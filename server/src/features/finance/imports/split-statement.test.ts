@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { splitStatement } from './split-statement.ts';
 
 const splitLines = (text: string) => runSteps(splitStatement(text, ','));
-const refused = (code: string) => expect.objectContaining({ code });
+const failureWith = (code: string) => expect.objectContaining({ code });
 
 /** How many steps it takes to split a text, even one that is refused. */
 function countSteps(text: string): number {
@@ -66,7 +66,7 @@ describe('takes a file apart in steps in proportion to its length:', () => {
 
 it('refuses a row of more columns than a statement has before it has read them', () => {
   const text = `Date,Amount\n2026-01-01,5${',x'.repeat(1_000_000)}`;
-  expect(() => splitLines(text)).toThrow(refused('csv_unreadable'));
+  expect(() => splitLines(text)).toThrow(failureWith('csv_unreadable'));
   expect(countSteps(text)).toBeLessThan(10);
 });
 
@@ -76,7 +76,7 @@ it('sets rows apart that run on to the end of the file, until it has been read f
   const lines = splitLines(`${runningOn(3)}${good}`);
   expect(lines.map(({ line }) => line)).toEqual(Array.from({ length: 303 }, (_, n) => n + 1));
   expect(lines.flatMap(({ line, isBroken }) => (isBroken ? [line] : []))).toEqual([1, 2, 3]);
-  expect(() => splitLines(`${runningOn(4)}${good}`)).toThrow(refused('csv_unreadable'));
+  expect(() => splitLines(`${runningOn(4)}${good}`)).toThrow(failureWith('csv_unreadable'));
 });
 
 it('reads what is rightly quoted as another reader of CSV does', () => {

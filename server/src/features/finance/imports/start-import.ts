@@ -6,12 +6,12 @@ import { invalidField } from '../../../platform/failure.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
-import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
+import { assertWritable } from '../../entitlements/plan-limits.ts';
 import { limitedAccounts } from '../ledger/money-accounts/plan-limit.ts';
 import { type AccountRow, findAccountIncludingDeleted } from '../ledger/money-accounts/store.ts';
 import { previewColumns, toImport } from './import-row.ts';
 import { previewStatement } from './preview-statement.ts';
-import { readStatement, refuseOtherTables, type Statement } from './read-statement.ts';
+import { assertLooksLikeStatement, readStatement, type Statement } from './read-statement.ts';
 import { cacheStatement } from './statement-cache.ts';
 import { withStatementSlot } from './statement-slots.ts';
 import { cancelOlder, findImport, insertImport, type NewImport } from './store.ts';
@@ -58,7 +58,7 @@ async function readUpload(
   const statement = await yieldBetweenSteps(readStatement(file.bytes));
   const target = { importId: id, account, today: user.today };
   const preview = await previewStatement(db, user.id, statement, target, body.mapping ?? null);
-  await yieldBetweenSteps(refuseOtherTables(statement.lines));
+  await yieldBetweenSteps(assertLooksLikeStatement(statement.lines));
   const row = {
     ...{ id, accountId: account.id, fileName: file.name, content: file.bytes },
     ...{ encoding: statement.encoding, ...previewColumns(preview) },
@@ -79,7 +79,7 @@ async function insertRead(db: Db, user: UserId, row: NewImport, now: Date) {
  *   `premium_required` for one beyond the plan
  */
 export async function accountTakingMore(db: Db, user: UserId, id: string, now: Date): Promise<AccountRow> {
-  await refuseReadOnly(db, user, limitedAccounts, id, now);
+  await assertWritable(db, user, limitedAccounts, id, now);
   const account = await findAccountIncludingDeleted(db, user, id as AccountId);
   if (account && account.deletedAt === null && !account.archived) return account;
   const problem = account?.deletedAt === null ? texts.accountArchived : texts.accountRequired;

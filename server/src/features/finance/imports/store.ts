@@ -105,15 +105,15 @@ export async function isImporting(db: Db, user: UserId, accountId: string): Prom
   return row !== undefined;
 }
 
-/** Cancels the uncommitted imports except the latest `kept`: files are large, and users review one at a time. */
-export async function cancelOlder(db: Db, user: UserId, kept: number, now: Date): Promise<void> {
+/** Cancels the uncommitted imports except the latest `maxCount`: files are large, and users review one at a time. */
+export async function cancelOlder(db: Db, user: UserId, maxCount: number, now: Date): Promise<void> {
   const waiting = own(imports, user, eq(imports.status, 'ready'));
   const older = db
     .select({ id: imports.id })
     .from(imports)
     .where(waiting)
     .orderBy(desc(imports.createdAt), desc(imports.id))
-    .offset(kept);
+    .offset(maxCount);
   await db
     .update(imports)
     .set({ ...wiped, status: 'cancelled', updatedAt: now })

@@ -30,14 +30,14 @@ export const addAttachment: LongHandler<typeof obligationAttachments.addAttachme
     // Checked first without a lock: nothing is encoded in vain, and nobody waits during encoding.
     found(await findObligation(db, user.id, params.id));
     const isNew = !(await known(db));
-    if (isNew) await refuseIfFull(db, user.id, params.id, id);
+    if (isNew) await assertWithinAttachmentLimit(db, user.id, params.id, id);
     const paper = isNew ? await readPaper(file) : null;
     await finish((last) =>
       last.transaction(async (tx) => {
         found(await lockObligation(tx, user.id, params.id));
         const row = await known(tx);
         if (row) return new ExistingRow(row.attachment);
-        await refuseIfFull(tx, user.id, params.id, id);
+        await assertWithinAttachmentLimit(tx, user.id, params.id, id);
         const added = paper && (await insertAttachment(tx, user.id, { id, obligationId: params.id }, paper, now));
         if (!added) throw new Failure('conflict');
         return added;
@@ -61,14 +61,19 @@ export async function restoreAttachment({
   return await db.transaction(async (tx) => {
     const { obligationId, attachment } = found(await findAttachmentIncludingDeleted(tx, user.id, id));
     found(await lockObligation(tx, user.id, obligationId));
-    await refuseIfFull(tx, user.id, obligationId, id);
+    await assertWithinAttachmentLimit(tx, user.id, obligationId, id);
     await attachmentRows.unmarkDeleted(tx, user.id, id);
     return attachment;
   });
 }
 
 /** @throws Failure `attachments_full` where the obligation has as many others as it may have */
-async function refuseIfFull(db: Db, user: UserId, obligation: ObligationId, id: AttachmentId): Promise<void> {
+async function assertWithinAttachmentLimit(
+  db: Db,
+  user: UserId,
+  obligation: ObligationId,
+  id: AttachmentId,
+): Promise<void> {
   const others = (await findAttachments(db, user, obligation)).filter((each) => each.id !== id);
   if (others.length >= attachmentsAtMost) throw new Failure('attachments_full');
 }

@@ -9,7 +9,7 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
+import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { lockAccounts, lockCategories } from '../ledger/transactions/references-store.ts';
 import { cappedObligations, cappedPayments } from './capped.ts';
@@ -29,14 +29,14 @@ export async function addObligation(
     const known = body.id && (await findObligationIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(await describeObligation(tx, user, known));
     if (problems) throw toValidationFailure(problems);
-    await refuseUnknown(tx, user.id, body);
+    await assertReferencesExist(tx, user.id, body);
     const pots = potsBefore(body, payments);
     const firstDueOn = getFirstDay(body) ?? payments[0]?.dueOn ?? user.today;
     const row = toRow(id, body, firstDueOn, body.potAccountId ? 0 : pots);
     if (!(await insertObligation(tx, user.id, row, now))) throw new Failure('conflict');
-    await refuseBeyondCap(tx, user.id, cappedObligations);
+    await assertWithinCap(tx, user.id, cappedObligations);
     await insertPayments(tx, user.id, id, payments, now);
-    await refuseBeyondCap(tx, user.id, cappedPayments);
+    await assertWithinCap(tx, user.id, cappedPayments);
     if (body.potAccountId && pots > 0) {
       const obligation = found(await findObligation(tx, user.id, id));
       for (const turn of (obligation.turns ?? []).slice(0, pots)) {
@@ -87,7 +87,7 @@ interface Referred {
 }
 
 /** @throws Failure `validation_failed` for an account of another currency, or what is not the user's */
-export async function refuseUnknown(
+export async function assertReferencesExist(
   tx: Db,
   user: UserId,
   { accountId, potAccountId, categoryId, currency }: Referred,
@@ -96,11 +96,11 @@ export async function refuseUnknown(
   if (categoryId && !categories.has(categoryId)) throw invalidField('categoryId', texts.categoryUnknown);
   // In one statement, so that they are locked in the order of all.
   const accounts = await lockAccounts(tx, user, [accountId, potAccountId]);
-  refuseUnfitAccount(accounts, 'accountId', accountId, currency);
-  refuseUnfitAccount(accounts, 'potAccountId', potAccountId, currency);
+  assertUsableAccount(accounts, 'accountId', accountId, currency);
+  assertUsableAccount(accounts, 'potAccountId', potAccountId, currency);
 }
 
-function refuseUnfitAccount(
+function assertUsableAccount(
   accounts: Awaited<ReturnType<typeof lockAccounts>>,
   field: 'accountId' | 'potAccountId',
   accountId: string | null | undefined,

@@ -47,10 +47,10 @@ export async function findAttachmentIncludingDeleted(db: Db, user: UserId, id: A
 }
 
 /** Permanently deletes an obligation's attachments in the trash but the latest. */
-export async function purgeDeletedBeyond(tx: Db, user: UserId, of: ObligationId, kept: number): Promise<void> {
+export async function purgeDeletedBeyond(tx: Db, user: UserId, of: ObligationId, maxCount: number): Promise<void> {
   const isBeyond = sql`${attachments.id} in (
     select id from ${attachments} where obligation_id = ${of} and deleted_at is not null
-    order by deleted_at desc, id desc offset ${kept}
+    order by deleted_at desc, id desc offset ${maxCount}
   )`;
   await tx.delete(attachments).where(own(attachments, user, isBeyond));
 }

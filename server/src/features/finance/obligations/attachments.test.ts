@@ -121,8 +121,8 @@ describe('addAttachment', () => {
   it('keeps a handful, of more that come at once, and says so of the next', async () => {
     const answers = await Promise.all(Array.from({ length: attachmentsAtMost + 2 }, () => add()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(attachmentsAtMost);
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(refused.map((answer) => failureIn(answer).errorType)).toEqual(['attachments_full', 'attachments_full']);
+    const conflicts = answers.filter(({ status }) => status === 409);
+    expect(conflicts.map((answer) => failureIn(answer).errorType)).toEqual(['attachments_full', 'attachments_full']);
     expect(await listed()).toHaveLength(attachmentsAtMost);
   });
 

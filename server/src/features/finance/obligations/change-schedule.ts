@@ -7,7 +7,7 @@ import * as schedules from '@afdal/domain/obligations/schedule';
 import type { Db } from '../../../platform/database/database.ts';
 import { found, invalidField } from '../../../platform/failure.ts';
 import type { Call, Caller } from '../../../platform/http/call.ts';
-import { changedPayment, locatePayment, refuseClosed } from './pay-payment.ts';
+import { assertOpen, changedPayment, locatePayment } from './pay-payment.ts';
 import { findPayments, type PaymentRow, updatePayments, waivePayments } from './payments-store.ts';
 import {
   type EventRow,
@@ -20,24 +20,24 @@ import {
 
 /** Moves a payment behind the last one. */
 export async function skipPayment(call: Call<typeof obligationPayments.skipPayment>) {
-  return await withOpenPayment(call, async ({ obligation, schedule, payment, end, write, tell }) => {
+  return await withOpenPayment(call, async ({ obligation, schedule, payment, end, write, recordEvent }) => {
     await write(inCalendar(schedules.skipPayment(schedule, payment.id, end, obligation)));
-    await tell('skipped', null);
+    await recordEvent('skipped', null);
   });
 }
 
 /** Waives what is left of a payment: it leaves the total. */
 export async function waivePayment(call: Call<typeof obligationPayments.waivePayment>) {
-  return await withOpenPayment(call, async ({ tx, payment, tell }) => {
+  return await withOpenPayment(call, async ({ tx, payment, recordEvent }) => {
     await waivePayments(tx, call.user.id, [payment.id], call.now);
-    await tell('waived', leftToPay(payment));
+    await recordEvent('waived', leftToPay(payment));
   });
 }
 
 /** Changes the day or the amount of a payment, or of all that follow too. */
 export async function editPayment(call: Call<typeof obligationPayments.editPayment>) {
   const { dueOn, amountMinor, following } = call.body;
-  return await withOpenPayment(call, async ({ obligation, schedule, payment, end, write, tell }) => {
+  return await withOpenPayment(call, async ({ obligation, schedule, payment, end, write, recordEvent }) => {
     const movedTo = (day: CivilDate) =>
       following
         ? schedules.movePaymentsFrom(schedule, payment.id, day, obligation)
@@ -51,8 +51,8 @@ export async function editPayment(call: Call<typeof obligationPayments.editPayme
     const amounts = new Map(changed.map((row) => [row.id, row.amountMinor]));
     const payments = moved.payments.map((row) => ({ ...row, amountMinor: amounts.get(row.id) ?? row.amountMinor }));
     await write({ payments, end: moved.end });
-    if (dueOn !== undefined) await tell('moved', null);
-    if (amountMinor !== undefined) await tell('amount_changed', amountMinor);
+    if (dueOn !== undefined) await recordEvent('moved', null);
+    if (amountMinor !== undefined) await recordEvent('amount_changed', amountMinor);
   });
 }
 
@@ -64,7 +64,7 @@ interface OpenPayment {
   readonly end: schedules.ScheduleEnd;
   /** Writes the schedule as it is to be. */
   readonly write: (after: schedules.ChangedSchedule) => Promise<void>;
-  readonly tell: (type: EventRow['type'], amountMinor: number | null) => Promise<void>;
+  readonly recordEvent: (type: EventRow['type'], amountMinor: number | null) => Promise<void>;
 }
 
 interface PaymentCall {
@@ -79,7 +79,7 @@ async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (
   return await db.transaction(async (tx) => {
     const obligation = found(await lockObligationByPayment(tx, user.id, params.id));
     const schedule = await findPayments(tx, user.id, obligation.id as ObligationId);
-    refuseClosed(obligation, schedule);
+    assertOpen(obligation, schedule);
     const { payment } = locatePayment(schedule, params.id);
     await change({
       ...{ tx, obligation, schedule, payment, end: getScheduleEnd(obligation, schedule) },
@@ -87,7 +87,7 @@ async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (
         await updatePayments(tx, user.id, schedule, payments);
         await saveScheduleEnd(tx, user.id, obligation, end);
       },
-      tell: async (type, amountMinor) =>
+      recordEvent: async (type, amountMinor) =>
         await insertEvent(tx, user.id, obligation, { type, paymentDueOn: payment.dueOn, amountMinor }, now),
     });
     return await changedPayment(tx, user, obligation, params.id);

@@ -6,9 +6,9 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { copy } from './copy.ts';
-import { refuseClosed } from './pay-payment.ts';
+import { assertOpen } from './pay-payment.ts';
 import { findPayments, waivePayments } from './payments-store.ts';
-import { refuseFurtherPot } from './put-back-payment.ts';
+import { assertPotRemaining } from './put-back-payment.ts';
 import { describeObligation } from './read-obligation.ts';
 import { isRecorded, paidPartsBy, recordPayment, recordPot } from './record-payment.ts';
 import { findObligation, insertEvent, lockObligation, updateObligation } from './store.ts';
@@ -23,7 +23,7 @@ export async function closeObligation(
     const obligation = found(await lockObligation(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await describeObligation(tx, user, obligation);
     const schedule = await findPayments(tx, user.id, params.id);
-    refuseClosed(obligation, schedule);
+    assertOpen(obligation, schedule);
     let parts: readonly number[] | null = [];
     if (body.amountMinor !== undefined) {
       const first = schedule.findIndex((payment) => leftToPay(payment) > 0);
@@ -58,9 +58,9 @@ export async function receivePot(
     const recording = { tx, user, now, listeners };
     const obligation = found(await lockObligation(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await describeObligation(tx, user, obligation);
-    refuseClosed(obligation);
+    assertOpen(obligation);
     if (obligation.myShares === null) throw new Failure('not_found');
-    await refuseFurtherPot(tx, user.id, obligation);
+    await assertPotRemaining(tx, user.id, obligation);
     await recordPot(recording, obligation, body);
     return await describeObligation(tx, user, obligation);
   });

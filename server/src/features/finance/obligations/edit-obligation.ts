@@ -6,7 +6,7 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { makeWithinCap } from '../../entitlements/list-caps.ts';
-import { refuseUnknown } from './add-obligation.ts';
+import { assertReferencesExist } from './add-obligation.ts';
 import { cappedObligations } from './capped.ts';
 import { hasPaidParts, payingTransactions } from './payments-store.ts';
 import { describeObligation } from './read-obligation.ts';
@@ -23,27 +23,27 @@ import {
 export async function editObligation({ db, user, params, body, now }: Call<typeof obligations.editObligation>) {
   return await db.transaction(async (tx) => {
     const before = found(await lockObligation(tx, user.id, params.id));
-    await refuseUnknown(tx, user.id, { ...body, currency: before.currency });
+    await assertReferencesExist(tx, user.id, { ...body, currency: before.currency });
     const { status, ...written } = body;
-    if (written.potsBefore !== undefined) await refuseTooManyPots(tx, user.id, before, written.potsBefore);
+    if (written.potsBefore !== undefined) await assertPotsWithinShares(tx, user.id, before, written.potsBefore);
     const changes = {
       ...omitUndefined(written),
       ...(status === 'archived' && { archivedAt: before.archivedAt ?? now.toISOString() }),
       ...(status === 'active' && { archivedAt: null }),
     };
     await updateObligation(tx, user.id, params.id, changes, now);
-    await tellOfPots(tx, user.id, before, written.potsBefore, now);
+    await recordPotsEvent(tx, user.id, before, written.potsBefore, now);
     return await describeObligation(tx, user, found(await findObligation(tx, user.id, params.id)));
   });
 }
 
 /** @throws Failure `validation_failed` for more pots than shares, or of what is no circle */
-async function refuseTooManyPots(tx: Db, user: UserId, row: ObligationRow, potsBefore: number): Promise<void> {
+async function assertPotsWithinShares(tx: Db, user: UserId, row: ObligationRow, potsBefore: number): Promise<void> {
   const recorded = await payingTransactions(tx, user, row.id as ObligationId, 'pots');
   if (potsBefore + recorded.length > (row.myShares ?? 0)) throw invalidField('potsBefore', texts.potsInvalid);
 }
 
-async function tellOfPots(tx: Db, user: UserId, before: ObligationRow, potsBefore = before.potsBefore, now: Date) {
+async function recordPotsEvent(tx: Db, user: UserId, before: ObligationRow, potsBefore = before.potsBefore, now: Date) {
   if (potsBefore === before.potsBefore) return;
   const type = potsBefore > before.potsBefore ? 'received' : 'undone';
   const { shares, contributionMinor } = before;

@@ -18,7 +18,7 @@ const read = async (id: string) => (await layla.call<ObligationDetail>('GET', `/
 const move = (payment: Payment | undefined, dueOn: string, following = true) =>
   layla.call('PATCH', `/payment/${payment?.id}`, { dueOn, following });
 const days = ({ payments }: ObligationDetail) => payments.map(({ dueOn }) => dueOn);
-const keepAhead = () => runRecurring(server, 'keep-payments-ahead');
+const extendSchedules = () => runRecurring(server, 'keep-payments-ahead');
 
 // The first is past by now: of the twelve, eleven are ahead, and the job adds one.
 const streaming = { kind: 'subscription', paymentMinor: 49_00, firstDueOn: '2026-10-25' };
@@ -27,8 +27,8 @@ describe('a day that is changed for all that follow', () => {
   it('stays changed for what the job adds', async () => {
     const { id, payments } = await add(streaming);
     await move(payments[0], '2026-11-05');
-    await keepAhead();
-    await keepAhead();
+    await extendSchedules();
+    await extendSchedules();
     const after = await read(id);
     expect(days(after).slice(-3)).toEqual(['2027-09-05', '2027-10-05', '2027-11-05']);
     expect(after.payments).toHaveLength(13);
@@ -38,7 +38,7 @@ describe('a day that is changed for all that follow', () => {
   it('is a day of the Hijri month where the schedule goes by it', async () => {
     const { id, payments } = await add({ ...streaming, kind: 'rent', calendar: 'umalqura' });
     await move(payments[0], '2026-10-15');
-    await keepAhead();
+    await extendSchedules();
     const meant = toHijriDate('2026-10-15' as never)?.day;
     const after = await read(id);
     expect(after.payments).toHaveLength(13);
@@ -59,7 +59,7 @@ describe('a day that is changed for all that follow', () => {
     const { id, payments } = await add(streaming);
     await move(payments[2], '2027-01-05');
     await move(payments[3], '2027-01-31');
-    await keepAhead();
+    await extendSchedules();
     expect(days(await read(id)).slice(0, 5)).toEqual([
       ...['2026-10-25', '2026-11-25', '2027-01-05', '2027-01-31', '2027-02-28'],
     ]);
@@ -74,7 +74,7 @@ describe('a day that is changed for one alone', () => {
   ])('the last, %s: its own month is not planned again, and none is left out', async (_, to, expected) => {
     const { id, payments } = await add(streaming);
     await move(payments.at(-1), to, false);
-    await keepAhead();
+    await extendSchedules();
     expect(days(await read(id)).slice(-2)).toEqual(expected);
   });
 });

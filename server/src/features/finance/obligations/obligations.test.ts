@@ -144,8 +144,8 @@ describe('payPayment', () => {
 
   it('refuses more than is left, unless the rest has a place', async () => {
     const { payments } = await add(phone);
-    const refused = await pay(payments[0], { amountMinor: 500_00 });
-    expect(failureIn(refused)).toMatchObject({ fields: { amountMinor: texts.paidTooMuch } });
+    const failedResponse = await pay(payments[0], { amountMinor: 500_00 });
+    expect(failureIn(failedResponse)).toMatchObject({ fields: { amountMinor: texts.paidTooMuch } });
     const spread = await pay(payments[0], { amountMinor: 500_00, applyTo: 'last' });
     expect(spread.body.obligation.payments.map(({ paidMinor }) => paidMinor)).toEqual([333_34, 0, 166_66]);
     expect(await transactions()).toHaveLength(1);
@@ -254,8 +254,8 @@ describe('a change of the schedule', () => {
   it('does not go below what was paid', async () => {
     const { payments } = await add(phone);
     await pay(payments[0], { amountMinor: 50_00 });
-    const refused = await change('PATCH', payments[0], '', { amountMinor: 49_99 });
-    expect(failureIn(refused)).toMatchObject({ fields: { amountMinor: texts.amountBelowPaid } });
+    const failedResponse = await change('PATCH', payments[0], '', { amountMinor: 49_99 });
+    expect(failureIn(failedResponse)).toMatchObject({ fields: { amountMinor: texts.amountBelowPaid } });
     expect((await change('PATCH', payments[0], '', { amountMinor: 50_00 })).body.status).toBe('paid');
   });
 });

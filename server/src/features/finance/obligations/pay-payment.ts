@@ -26,7 +26,7 @@ export async function payPayment(
     const obligation = found(await lockObligationByPayment(tx, user.id, params.id));
     if (await isRecorded(recording, body.id)) return await changedPayment(tx, user, obligation, params.id);
     const schedule = await findPayments(tx, user.id, obligation.id as ObligationId);
-    refuseClosed(obligation, schedule);
+    assertOpen(obligation, schedule);
     const { at, payment } = locatePayment(schedule, params.id);
     const amountMinor = body.amountMinor ?? leftToPay(payment);
     const parts = spreadPayment(schedule, at, amountMinor, body.applyTo ?? null);
@@ -74,7 +74,7 @@ export function locatePayment(schedule: readonly PaymentRow[], id: PaymentId): {
 }
 
 /** @throws Failure `obligation_closed` for one that is archived, or was ended and has nothing left to pay since */
-export function refuseClosed({ closedAt, archivedAt }: ObligationRow, schedule: readonly PaymentRow[] = []): void {
+export function assertOpen({ closedAt, archivedAt }: ObligationRow, schedule: readonly PaymentRow[] = []): void {
   const isOver = closedAt !== null && schedule.every((payment) => leftToPay(payment) === 0);
   if (isOver || archivedAt !== null) throw new Failure('obligation_closed');
 }

@@ -40,7 +40,7 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
   const plan = payoffPlan(planned, body.budgetMinor, body.method);
   const isPaidOff = plan.outcome === 'paid_off';
   const isSummary = (await findEntitlements(db, user.id, now)).planning === 'summary';
-  const isTold = isPaidOff && !isSummary;
+  const hasSchedule = isPaidOff && !isSummary;
   return {
     currency,
     outcome: debts.length === 0 ? ('no_debts' as const) : plan.outcome,
@@ -52,9 +52,9 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
       title,
       balanceMinor: roundHalfAwayFromZero(debt.balanceMinor),
       ratePercent: debt.ratePercent,
-      endsInMonth: isTold ? (plan.endsInMonth[at] ?? null) : null,
+      endsInMonth: hasSchedule ? (plan.endsInMonth[at] ?? null) : null,
     })),
-    schedule: isTold
+    schedule: hasSchedule
       ? plan.schedule.map(({ month, paidMinor, leftMinor }) => ({
           ...{ month, paidMinors: [...paidMinor], leftMinors: [...leftMinor] },
         }))

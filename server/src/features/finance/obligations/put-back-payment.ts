@@ -24,7 +24,7 @@ export async function putBackPayment(tx: Db, user: UserId, id: TransactionId): P
   const before = new Map(
     (await findPaymentAllocations(tx, user, id)).map((part) => [part.paymentId, part.amountMinor]),
   );
-  if (before.has(null)) return await refuseFurtherPot(tx, user, obligation);
+  if (before.has(null)) return await assertPotRemaining(tx, user, obligation);
   const after = respreadPayment(
     schedule,
     schedule.map((payment) => before.get(payment.id) ?? 0),
@@ -35,7 +35,7 @@ export async function putBackPayment(tx: Db, user: UserId, id: TransactionId): P
 }
 
 /** @throws Failure `pots_received` when each turn has brought its pot */
-export async function refuseFurtherPot(
+export async function assertPotRemaining(
   tx: Db,
   user: UserId,
   { id, myShares, potsBefore }: ObligationRow,

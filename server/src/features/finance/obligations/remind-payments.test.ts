@@ -32,7 +32,7 @@ const run = async (...days: string[]) => {
   }
 };
 /** Also past the end of a session. */
-const told = async (person = layla) => {
+const fetchNotifications = async (person = layla) => {
   const query = 'select title, message from notifications where user_id = $1 order by created_at, title';
   const { rows } = await server.database.pool.query<{ title: string; message: string }>(query, [person.user.id]);
   return rows.map(({ title, message }) => [title, message]);
@@ -44,7 +44,7 @@ it('a payment is told of 7 days and a day before it, on its day and the day afte
   await add(phone);
   await run('2026-11-12', '2026-11-13', '2026-11-13', '2026-11-14', '2026-11-18', '2026-11-19', '2026-11-20');
   await run('2026-11-21', '2026-11-21', '2026-11-22', '2026-11-25');
-  expect(await told()).toEqual([
+  expect(await fetchNotifications()).toEqual([
     ['دفعة «قسط الجوال» بعد أسبوع', `موعدها 20 نوفمبر 2026، ومبلغها ${riyals('300.00')}.`],
     ['دفعة «قسط الجوال» غدًا', `موعدها 20 نوفمبر 2026، ومبلغها ${riyals('300.00')}.`],
     ['دفعة «قسط الجوال» اليوم', `عند السداد يكفي تسجيلها بلمسة. المبلغ ${riyals('300.00')}.`],
@@ -57,7 +57,7 @@ it('one that was missed is made up for, with how far the day is by then, and onl
   await run('2026-11-15', '2026-11-23', '2026-11-24');
   await add({ ...phone, title: 'قسط السيارة', firstDueOn: '2026-11-28' });
   await run('2026-11-24', '2026-12-02');
-  expect((await told()).map(([title]) => title)).toEqual([
+  expect((await fetchNotifications()).map(([title]) => title)).toEqual([
     'دفعة «قسط الجوال» بعد 5 أيام',
     'دفعة «قسط الجوال» كانت منذ 3 أيام',
   ]);
@@ -69,19 +69,22 @@ it('what is paid, ended or archived is not told of, and a payment that moved is 
   await layla.call('POST', `/obligation/${ended.id}/close`, {});
   await layla.call('PATCH', `/obligation/${archived.id}`, { status: 'archived' });
   await run('2026-11-19', '2026-11-20');
-  expect(await told()).toEqual([]);
+  expect(await fetchNotifications()).toEqual([]);
   const moved = await add({ ...phone, firstDueOn: '2026-11-21' });
   await run('2026-11-20');
   await layla.call('PATCH', `/payment/${moved.payments[0]?.id}`, { dueOn: '2026-11-23' });
   await run('2026-11-22');
-  expect((await told()).map(([title]) => title)).toEqual(['دفعة «قسط الجوال» غدًا', 'دفعة «قسط الجوال» غدًا']);
+  expect((await fetchNotifications()).map(([title]) => title)).toEqual([
+    'دفعة «قسط الجوال» غدًا',
+    'دفعة «قسط الجوال» غدًا',
+  ]);
 });
 
 it('what somebody owes is told of on its day alone', async () => {
   await add({ ...phone, kind: 'owedToMe', title: 'سلفة', creditor: 'نورة' });
   await add({ ...phone, kind: 'owedToMe', title: 'قرض أحمد', creditor: '' });
   await run('2026-11-13', '2026-11-19', '2026-11-20', '2026-11-21');
-  expect(await told()).toEqual([
+  expect(await fetchNotifications()).toEqual([
     ['موعد سداد من قرض أحمد', `دفعة «قرض أحمد» مستحقة لك اليوم: ${riyals('300.00')}.`],
     ['موعد سداد من نورة', `دفعة «سلفة» مستحقة لك اليوم: ${riyals('300.00')}.`],
   ]);
@@ -90,7 +93,7 @@ it('what somebody owes is told of on its day alone', async () => {
 it('the turn in a circle is told of before it and on its day, until the pot was received', async () => {
   const circle = { kind: 'jamiya', title: 'جمعية الأهل', currency: 'SAR', shares: 10, myShares: 1 };
   const { id } = await add({ ...circle, turns: [1], contributionMinor: 100_00, startsOn: '2026-11-20' });
-  const turns = async () => (await told()).filter(([title]) => title?.startsWith('دورك'));
+  const turns = async () => (await fetchNotifications()).filter(([title]) => title?.startsWith('دورك'));
   await run('2026-11-13', '2026-11-19');
   expect(await turns()).toEqual([
     ['دورك في الجمعية بعد أسبوع', `«جمعية الأهل»: مبلغ القبض ${riyals('1,000.00')}.`],
@@ -105,7 +108,7 @@ it('a turn is told of although the pot of an earlier one is not recorded', async
   const circle = { kind: 'jamiya', title: 'جمعية الأهل', currency: 'SAR', shares: 10, myShares: 2 };
   await add({ ...circle, turns: [1, 2], contributionMinor: 100_00, startsOn: '2026-11-20' });
   await run('2026-11-20', '2026-12-20', '2026-12-20');
-  expect((await told()).filter(([title]) => title?.startsWith('دورك'))).toEqual([
+  expect((await fetchNotifications()).filter(([title]) => title?.startsWith('دورك'))).toEqual([
     ['دورك في الجمعية اليوم', `«جمعية الأهل»: مبلغ القبض ${riyals('1,000.00')}.`],
     ['دورك في الجمعية اليوم', `«جمعية الأهل»: مبلغ القبض ${riyals('1,000.00')}.`],
   ]);
@@ -116,10 +119,10 @@ it('days begin where a person is, and are said in the calendar they read', async
   await add(phone);
   server.clock.set('2026-11-12T20:59:00Z');
   await runRecurring(server, 'remind-payments');
-  expect(await told()).toEqual([]);
+  expect(await fetchNotifications()).toEqual([]);
   server.clock.set('2026-11-12T21:01:00Z');
   await runRecurring(server, 'remind-payments');
-  expect(await told()).toEqual([
+  expect(await fetchNotifications()).toEqual([
     ['دفعة «قسط الجوال» بعد أسبوع', `موعدها 10 جمادى الآخرة 1448 هـ، ومبلغها ${riyals('300.00')}.`],
   ]);
 });
@@ -132,5 +135,5 @@ it('the others are told although it fails for somebody, and the job fails', asyn
     server.clock.set('2026-11-20T09:00:00Z');
     await expect(runRecurring(server, 'remind-payments')).rejects.toThrow('failed for 1 of');
   });
-  expect([(await told(first)).length, (await told(second)).length]).toEqual([0, 1]);
+  expect([(await fetchNotifications(first)).length, (await fetchNotifications(second)).length]).toEqual([0, 1]);
 });

@@ -77,8 +77,8 @@ describe('a payment that comes back from the trash', () => {
     const { id, payments, deleted } = await paidAgain();
     await layla.call('POST', `/obligation/${id}/close`, {});
     const before = await read(id);
-    const refused = await restore(deleted);
-    expect(failureIn(refused)).toMatchObject({ errorType: 'obligation_overpaid' });
+    const failedResponse = await restore(deleted);
+    expect(failureIn(failedResponse)).toMatchObject({ errorType: 'obligation_overpaid' });
     expect(await read(id)).toEqual(before);
     expect(await findTransaction(210_00)).toBeUndefined();
     expect(await balancesThatDisagree(server.database.db)).toEqual([]);

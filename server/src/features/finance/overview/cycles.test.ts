@@ -345,8 +345,8 @@ describe('how far back reports reach', () => {
     const monthBack = (n: number) => new Date(Date.UTC(2026, 10 - n, 1)).toISOString().slice(0, 10);
     for (const path of calls) {
       expect((await layla.call('GET', `${path}?on=${monthBack(cycles - 1)}`)).status, path).toBe(200);
-      const refused = await layla.call('GET', `${path}?on=${monthBack(cycles)}`);
-      expect([refused.status, failureIn(refused)], path).toMatchObject([402, { limit: 'reportCycles' }]);
+      const failedResponse = await layla.call('GET', `${path}?on=${monthBack(cycles)}`);
+      expect([failedResponse.status, failureIn(failedResponse)], path).toMatchObject([402, { limit: 'reportCycles' }]);
       expect((await layla.call('GET', `${path}?on=2027-01-01`)).status, 'what is to come').toBe(200);
     }
   });

@@ -67,7 +67,7 @@ export async function confirmOccurrence(call: Call<typeof recurring.confirmOccur
     const { occurrence, stored } = locked;
     // Confirmed in another tab, or the same call again, also when what it made was taken back since.
     if (occurrence.status === 'recorded' || (body.id && body.id === stored?.lastTransactionId)) return;
-    refuseSettled(occurrence);
+    assertOccurrenceOpen(occurrence);
     if (body.occurredOn && body.occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     await recordOccurrence(locked, user, body, now, listeners);
   });
@@ -125,7 +125,7 @@ function resolveCategory(
 export async function skipOccurrence(call: Call<typeof recurring.skipOccurrence>) {
   return await withOccurrence(call, async ({ occurrence, save }) => {
     if (occurrence.status === 'skipped') return;
-    refuseSettled(occurrence);
+    assertOccurrenceOpen(occurrence);
     await save({ skippedAt: call.now.toISOString() });
   });
 }
@@ -167,7 +167,7 @@ async function restoreOwn(
 export async function editOccurrence(call: Call<typeof recurring.editOccurrence>) {
   const { dueOn, amountMinor, following } = call.body;
   return await withOccurrence(call, async (locked) => {
-    refuseSettled(locked.occurrence);
+    assertOccurrenceOpen(locked.occurrence);
     if (following) return await changeFollowing(locked, call.user, { dueOn, amountMinor }, call.now);
     if (!dueOn && !amountMinor) return;
     await locked.save({ ...(dueOn && { dueOn }), ...(amountMinor && { amountMinor }) });
@@ -198,6 +198,6 @@ async function changeFollowing(
 }
 
 /** @throws Failure `occurrence_settled` for what is recorded or skipped */
-function refuseSettled(occurrence: Occurrence): void {
+function assertOccurrenceOpen(occurrence: Occurrence): void {
   if (!isOpen(occurrence)) throw new Failure('occurrence_settled');
 }

@@ -38,7 +38,7 @@ export async function matchOccurrence(call: Call<typeof recurring.matchOccurrenc
     const incoming = found(await lockTransaction(tx, user.id, body.transactionId));
     const place = { recurringId: loaded.row.id, plannedOn: occurrence.plannedOn };
     const isTaken = await recordsAnother(tx, user.id, body.transactionId, place);
-    if (isTaken || !mayBe(toIncoming(incoming), { ...toExpected(loaded, occurrence), refused: [] })) {
+    if (isTaken || !mayBe(toIncoming(incoming), { ...toExpected(loaded, occurrence), dismissedIds: [] })) {
       throw invalidField('transactionId', texts.valueInvalid);
     }
     const before = occurrence.transactionId as TransactionId | null;
@@ -58,9 +58,9 @@ export async function refuseMatch({ db, user, params }: Call<typeof recurring.re
     for (const key of keys) {
       const { loaded, occurrence } = expected.get(key) ?? {};
       if (!loaded || !occurrence) continue;
-      const { refused } = toExpected(loaded, occurrence);
+      const { dismissedIds } = toExpected(loaded, occurrence);
       const { plannedOn } = occurrence;
-      const refusedIds = [...refused, params.id];
+      const refusedIds = [...dismissedIds, params.id];
       await saveOccurrence(tx, user.id, { recurringId: loaded.row.id, plannedOn }, { refusedIds });
     }
   });
@@ -113,7 +113,7 @@ function toExpected(loaded: LoadedRecurring, occurrence: Occurrence): Expected {
       amountMinor,
       isApproximate,
     },
-    refused: loaded.stored.find((each) => each.plannedOn === plannedOn)?.refusedIds ?? [],
+    dismissedIds: loaded.stored.find((each) => each.plannedOn === plannedOn)?.refusedIds ?? [],
   };
 }
 

@@ -35,13 +35,13 @@ export async function addRecurring({ db, user, body, now }: Call<typeof recurrin
     await lockPerson(tx, user.id);
     const known = await findRecurringIncludingDeleted(tx, user.id, id);
     if (known) return new ExistingRow(await recurringView(tx, user, known));
-    refuseInterval(body.unit, body.every);
-    await refuseUnknown(tx, user, body);
+    assertValidInterval(body.unit, body.every);
+    await assertReferencesExist(tx, user, body);
     const { amountMinor, isApproximate, unit, every, calendar, startsOn, recording, ...written } = body;
     const plannedFrom = maxDate(startsOn, user.today);
     const row = { ...written, id, plannedFrom, recordsFrom: recording === 'auto' ? plannedFrom : null };
     if (!(await insertRecurring(tx, user.id, row, now))) throw new Failure('conflict');
-    await refuseTooMany(tx, user.id);
+    await assertWithinLimit(tx, user.id);
     const term = firstTerm({ amountMinor, isApproximate, unit, every, calendar, startsOn });
     await replaceTerms(tx, user.id, id, [term]);
     return await recurringView(tx, user, found(await findRecurringIncludingDeleted(tx, user.id, id)));
@@ -53,11 +53,11 @@ export async function editRecurring({ db, user, params: { id }, body, now }: Cal
     const before = found(await lockRecurring(tx, user.id, id));
     const { amountMinor, isApproximate, unit, every, calendar, startsOn, recording, ...written } = body;
     const changes = omitUndefined(written);
-    const kept = [before.accountId, before.toAccountId];
+    const currentAccountIds = [before.accountId, before.toAccountId];
     // One that stays is not asked for again: it may have been deleted since, and is none then.
     const categoryId = changes.categoryId === before.categoryId ? null : (changes.categoryId ?? null);
     const referring: Referring = { ...before, ...changes, categoryId };
-    await refuseUnknown(tx, user, referring, kept);
+    await assertReferencesExist(tx, user, referring, currentAccountIds);
     const plannedFrom = startsOn && minDate(before.plannedFrom as CivilDate, maxDate(startsOn, user.today));
     const own = { ...changes, ...toRecording(recording, before, user.today), ...(plannedFrom && { plannedFrom }) };
     await updateRecurring(tx, user.id, id, own, now);
@@ -83,7 +83,7 @@ export async function restoreRecurring({ db, user, params: { id }, now }: Call<t
     await lockPerson(tx, user.id);
     const { deletedAt, recordsFrom } = found(await findRecurringIncludingDeleted(tx, user.id, id));
     await recurringRows.unmarkDeleted(tx, user.id, id);
-    await refuseTooMany(tx, user.id);
+    await assertWithinLimit(tx, user.id);
     // What came due before today, while it was deleted, waits to be confirmed.
     if (deletedAt !== null && recordsFrom !== null) {
       await updateRecurring(tx, user.id, id, { recordsFrom: maxDate(recordsFrom as CivilDate, user.today) }, now);
@@ -103,7 +103,7 @@ async function changeFromNext(tx: Db, user: CallerToday, row: RecurringRow, aske
   const news = Object.entries(asked).filter(([key, value]) => value !== held[key as keyof TermFields]);
   if (news.length === 0) return;
   const { startsOn, ...change } = Object.fromEntries(news) as TermFields;
-  refuseInterval(change.unit ?? held.unit, change.every ?? held.every);
+  assertValidInterval(change.unit ?? held.unit, change.every ?? held.every);
   const slot = (next && slotNamed(terms, next.plannedOn, payday)) ?? {
     ...{ plannedOn: user.today, dueOn: user.today, term: terms.length - 1 },
   };
@@ -120,11 +120,11 @@ interface Referring {
 }
 
 /** @throws Failure `validation_failed` for what no transaction could be recorded from */
-async function refuseUnknown(
+async function assertReferencesExist(
   tx: Db,
   user: CallerToday,
   asked: Referring,
-  kept: readonly (string | null)[] = [],
+  currentAccountIds: readonly (string | null)[] = [],
 ): Promise<void> {
   const categories = await lockCategories(tx, user.id, asked.categoryId ? [asked.categoryId] : []);
   const accounts = await lockAccounts(tx, user.id, [asked.accountId, asked.toAccountId]);
@@ -133,15 +133,15 @@ async function refuseUnknown(
     throw invalidField('toAccountId', texts.accountsOfOtherCurrencies);
   }
   const posting = { ...asked, receivedMinor: null, occurredOn: user.today, status: undefined };
-  validateTransaction(posting, { accounts, categories, today: user.today, kept });
+  validateTransaction(posting, { accounts, categories, today: user.today, currentAccountIds });
 }
 
 /** @throws Failure `validation_failed` for an interval of what comes once a month by its name */
-function refuseInterval(unit: RecurrenceUnit, every: number): void {
+function assertValidInterval(unit: RecurrenceUnit, every: number): void {
   if (isNamedByMonth(unit) && every !== 1) throw invalidField('every', texts.recurrenceNamed);
 }
 
 /** After a row was added, with the user locked. @throws Failure `recurring_full` */
-async function refuseTooMany(tx: Db, user: UserId): Promise<void> {
+async function assertWithinLimit(tx: Db, user: UserId): Promise<void> {
   if ((await countRecurring(tx, user)) > recurringAtMost) throw new Failure('recurring_full');
 }

@@ -2,14 +2,14 @@ import { texts } from '@afdal/contract/copy';
 import type { AccountId, SavingsGoalId, UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Failure, found, invalidField } from '../../../platform/failure.ts';
-import { refuseOverallocation } from '../ledger/money-accounts/refuse-overallocation.ts';
+import { assertReservesCovered } from '../ledger/money-accounts/assert-reserves-covered.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { lockAccount } from '../ledger/money-accounts/store.ts';
 import { reservedMinors } from './entries-store.ts';
 import { type GoalRow, updateGoal } from './store.ts';
 
 /** @throws Failure `validation_failed` for an account of another currency, or one that is not the user's */
-export async function refuseUnfitAccount(tx: Db, user: UserId, accountId: string, currency: string): Promise<void> {
+export async function assertUsableAccount(tx: Db, user: UserId, accountId: string, currency: string): Promise<void> {
   const account = await lockAccount(tx, user, accountId as AccountId);
   if (!account) throw invalidField('accountId', texts.accountRequired);
   if (account.currency !== currency) throw invalidField('accountId', texts.currencyOfOtherSavingsGoal);
@@ -27,13 +27,13 @@ export async function holdInAccount(
   goal: GoalRow,
   {
     others,
-    refusal,
+    failure,
     now,
-  }: { readonly others: readonly ReservedReader[]; readonly refusal: Failure; readonly now: Date },
+  }: { readonly others: readonly ReservedReader[]; readonly failure: Failure; readonly now: Date },
 ): Promise<GoalRow> {
   if (goal.accountId === null) return goal;
-  const limits = { readers: [reservedMinors, ...others], refusal };
-  const isThere = await refuseOverallocation(tx, user, goal.accountId, limits);
+  const limits = { readers: [reservedMinors, ...others], failure };
+  const isThere = await assertReservesCovered(tx, user, goal.accountId, limits);
   return isThere ? goal : await leaveAccount(tx, user, goal, now);
 }
 

@@ -6,7 +6,7 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
+import { assertWritable } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { postMovement, resolveMovement } from '../ledger/transactions/set-aside-transaction.ts';
 import { findEntryIncludingDeleted, insertEntries, sumSaved } from './entries-store.ts';
@@ -32,7 +32,7 @@ export async function addSavingsEntry(
     if (known && known.entry.goalId !== goal.id) throw new Failure('conflict');
     if (known) return new ExistingRow({ ...known.entry, goal: await readGoal(tx, user, params.id, now) });
     if (goal.archivedAt !== null) throw new Failure('savings_goal_archived');
-    if (amountMinor > 0) await refuseReadOnly(tx, user.id, limitedGoals, goal.id, now);
+    if (amountMinor > 0) await assertWritable(tx, user.id, limitedGoals, goal.id, now);
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     const id = givenOrNewId<SavingsEntryId>(body.id, now);
     const type: SavingsEntryType = amountMinor > 0 ? 'deposit' : 'withdrawal';

@@ -5,10 +5,10 @@ import { Failure, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
-import { refuseOneMore } from '../../entitlements/plan-limits.ts';
+import { assertWithinCap } from '../../entitlements/list-caps.ts';
+import { assertPlanHasRoom } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { holdInAccount, refuseUnfitAccount } from './account-of-goal.ts';
+import { assertUsableAccount, holdInAccount } from './account-of-goal.ts';
 import { cappedGoals } from './capped.ts';
 import { insertEntries } from './entries-store.ts';
 import { limitedGoals } from './plan-limit.ts';
@@ -31,11 +31,11 @@ export async function addSavingsGoal(
       throw invalidField('targetOn', texts.savingsDayBeforeStart);
     }
     const { accountId, currency } = written;
-    if (accountId) await refuseUnfitAccount(tx, user.id, accountId, currency);
-    await refuseOneMore(tx, user.id, limitedGoals, now);
+    if (accountId) await assertUsableAccount(tx, user.id, accountId, currency);
+    await assertPlanHasRoom(tx, user.id, limitedGoals, now);
     const added = await insertGoal(tx, user.id, { ...written, id, startsOn }, now);
     if (!added) throw new Failure('conflict');
-    await refuseBeyondCap(tx, user.id, cappedGoals);
+    await assertWithinCap(tx, user.id, cappedGoals);
     if (savedMinor > 0) {
       const opening = { type: 'opening', amountMinor: savedMinor, occurredOn: startsOn } as const;
       const entry = {
@@ -47,8 +47,8 @@ export async function addSavingsGoal(
         transactionId: null,
       };
       await insertEntries(tx, user.id, [entry], now);
-      const refusal = invalidField('savedMinor', texts.savingsOverallocated);
-      await holdInAccount(tx, user.id, added, { others, refusal, now });
+      const failure = invalidField('savedMinor', texts.savingsOverallocated);
+      await holdInAccount(tx, user.id, added, { others, failure, now });
     }
     return await describeGoal(tx, user, added, now);
   });

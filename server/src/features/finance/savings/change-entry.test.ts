@@ -45,7 +45,7 @@ type Answer = SavingsEntry & { goal: SavingsGoal };
 const edit = (id: string, change: object) => layla.call<Answer>('PATCH', `/savingsGoal/entry/${id}`, change);
 const remove = (id: string) => layla.call('DELETE', `/savingsGoal/entry/${id}`);
 const restore = (id: string) => layla.call<Answer>('POST', `/savingsGoal/entry/${id}/restore`);
-const told = async () =>
+const fetchNotifications = async () =>
   (await layla.call<Notification[]>('GET', '/notification')).body.map(({ title }) => title).reverse();
 
 describe('editSavingsEntry', () => {
@@ -250,27 +250,27 @@ describe('a milestone', () => {
   it('is told once, whichever entry reaches it', async () => {
     const id = await enter(1_000_00);
     await edit(id, { amountMinor: 2_000_00 });
-    expect(await told()).toEqual(['«عمرة»: بلغ الادخار 25%']);
+    expect(await fetchNotifications()).toEqual(['«عمرة»: بلغ الادخار 25%']);
     await remove(id);
     await restore(id);
     const taken = await enter(-1_00);
     await enter(1_999_00);
-    expect(await told()).toHaveLength(1);
+    expect(await fetchNotifications()).toHaveLength(1);
     await edit(taken, { amountMinor: -2_00 });
-    expect(await told()).toHaveLength(1);
+    expect(await fetchNotifications()).toHaveLength(1);
     await enter(2_00);
-    const before = await told();
+    const before = await fetchNotifications();
     await remove(taken);
-    expect([before.length, (await told()).at(-1)]).toEqual([1, '«عمرة»: بلغ الادخار 50%']);
+    expect([before.length, (await fetchNotifications()).at(-1)]).toEqual([1, '«عمرة»: بلغ الادخار 50%']);
   });
 
   it('is reached by a corrected opening amount, and lost again by another one', async () => {
     const saved = await add({ name: 'سيارة', savedMinor: 1_000_00 });
     const [opening] = await fetchEntries(saved);
     const { body } = await edit(opening?.id ?? '', { amountMinor: 8_000_00 });
-    expect([body.goal.status, await told()]).toEqual(['reached', ['اكتمل هدف «سيارة»']]);
+    expect([body.goal.status, await fetchNotifications()]).toEqual(['reached', ['اكتمل هدف «سيارة»']]);
     const back = await edit(opening?.id ?? '', { amountMinor: 1_000_00 });
-    expect([back.body.goal.status, await told()]).toEqual(['active', ['اكتمل هدف «سيارة»']]);
+    expect([back.body.goal.status, await fetchNotifications()]).toEqual(['active', ['اكتمل هدف «سيارة»']]);
   });
 
   it('is reached by a move that is corrected, in the goal that it went to', async () => {
@@ -278,9 +278,9 @@ describe('a milestone', () => {
     await enter(1_900_00);
     const id = await move(other, 1_000_00);
     await edit(id, { amountMinor: -1_900_00 });
-    expect(await told()).toEqual([]);
+    expect(await fetchNotifications()).toEqual([]);
     await enter(1_900_00);
     await edit(id, { amountMinor: -2_000_00 });
-    expect(await told()).toEqual(['«سيارة»: بلغ الادخار 25%']);
+    expect(await fetchNotifications()).toEqual(['«سيارة»: بلغ الادخار 25%']);
   });
 });

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
-import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
+import { assertWritable } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
 import { changeMovement, nothingSpent } from '../ledger/transactions/set-aside-transaction.ts';
@@ -32,7 +32,7 @@ export async function editSavingsEntry(
   return await db.transaction(async (tx) => {
     const { entry, isDeleted, other, goals } = await lockEntry(tx, user.id, id);
     if (isDeleted) throw new Failure('not_found');
-    for (const goal of goals) await refuseReadOnly(tx, user.id, limitedGoals, goal.id, now);
+    for (const goal of goals) await assertWritable(tx, user.id, limitedGoals, goal.id, now);
     const changes = omitUndefined(body);
     const { amountMinor, reason, occurredOn } = { ...entry, ...changes };
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);

@@ -4,11 +4,11 @@ import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
-import { refuseOneMore, refuseReadOnly } from '../../entitlements/plan-limits.ts';
-import { refuseLeavingAccount } from '../ledger/money-accounts/refuse-leaving-account.ts';
+import { assertWithinCap } from '../../entitlements/list-caps.ts';
+import { assertPlanHasRoom, assertWritable } from '../../entitlements/plan-limits.ts';
+import { assertAccountEmptied } from '../ledger/money-accounts/assert-account-emptied.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
-import { holdInAccount, refuseUnfitAccount } from './account-of-goal.ts';
+import { assertUsableAccount, holdInAccount } from './account-of-goal.ts';
 import { cappedGoals } from './capped.ts';
 import { sumSaved } from './entries-store.ts';
 import { limitedGoals } from './plan-limit.ts';
@@ -26,17 +26,17 @@ export async function editSavingsGoal(
     await lockPerson(tx, user.id);
     const before = found(await lockGoal(tx, user.id, id));
     if (status !== 'archived' || Object.keys(written).length > 0) {
-      await refuseReadOnly(tx, user.id, limitedGoals, id, now);
+      await assertWritable(tx, user.id, limitedGoals, id, now);
     }
     const { targetOn, accountId } = written;
     if (targetOn && targetOn <= before.startsOn) throw invalidField('targetOn', texts.savingsDayBeforeStart);
     const isMoved = accountId !== undefined && accountId !== before.accountId;
-    if (isMoved && accountId) await refuseUnfitAccount(tx, user.id, accountId, before.currency);
+    if (isMoved && accountId) await assertUsableAccount(tx, user.id, accountId, before.currency);
     if (accountId === null) {
-      await refuseLeavingAccount(tx, user.id, before.accountId, () => sumSaved(tx, user.id, id));
+      await assertAccountEmptied(tx, user.id, before.accountId, () => sumSaved(tx, user.id, id));
     }
     const isBack = before.archivedAt !== null && status !== undefined && status !== 'archived';
-    if (isBack) await refuseOneMore(tx, user.id, limitedGoals, now);
+    if (isBack) await assertPlanHasRoom(tx, user.id, limitedGoals, now);
     const at = now.toISOString();
     const changes = {
       ...omitUndefined(written),
@@ -46,10 +46,10 @@ export async function editSavingsGoal(
     };
     let after = found(await updateGoal(tx, user.id, id, changes, now));
     if (isMoved || isBack) {
-      const refusal = isMoved
+      const failure = isMoved
         ? invalidField('accountId', texts.savingsOverallocated)
         : new Failure('savings_overallocated');
-      after = await holdInAccount(tx, user.id, after, { others, refusal, now });
+      after = await holdInAccount(tx, user.id, after, { others, failure, now });
     }
     if (after.targetMinor !== before.targetMinor && after.archivedAt === null) {
       const beforeMinor = await sumSaved(tx, user.id, id);
@@ -78,11 +78,11 @@ export async function restoreSavingsGoal(
     const row = found(await findGoalIncludingDeleted(tx, user.id, id));
     if (row.deletedAt === null) return await describeGoal(tx, user, row, now);
     const isActive = row.archivedAt === null;
-    if (isActive) await refuseOneMore(tx, user.id, limitedGoals, now);
+    if (isActive) await assertPlanHasRoom(tx, user.id, limitedGoals, now);
     await savingsGoalRows.unmarkDeleted(tx, user.id, id);
-    await refuseBeyondCap(tx, user.id, cappedGoals);
-    const refusal = new Failure('savings_overallocated');
-    const restored = isActive ? await holdInAccount(tx, user.id, row, { others, refusal, now }) : row;
+    await assertWithinCap(tx, user.id, cappedGoals);
+    const failure = new Failure('savings_overallocated');
+    const restored = isActive ? await holdInAccount(tx, user.id, row, { others, failure, now }) : row;
     return await describeGoal(tx, user, restored, now);
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
-import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
+import { assertWritable } from '../../entitlements/plan-limits.ts';
 import type { ReservedReader } from '../ledger/money-accounts/reserved-reader.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
 import { findEntryIncludingDeleted, insertEntries, sumSaved } from './entries-store.ts';
@@ -32,9 +32,9 @@ export async function moveSavings(
       to: await readGoal(tx, user, toGoalId, now),
     });
     if (known) return await answer();
-    refuseUnlike(from, to);
+    assertTransferable(from, to);
     const lying = await laidWith(tx, user.id, from, to, now);
-    await refuseReadOnly(tx, user.id, limitedGoals, to.id, now);
+    await assertWritable(tx, user.id, limitedGoals, to.id, now);
     const moved = { type: 'move', reason, occurredOn: user.today, transactionId: null } as const;
     const entries = [
       {
@@ -65,7 +65,7 @@ async function laidWith(tx: Db, user: UserId, from: GoalRow, to: GoalRow, now: D
   return found(await updateGoal(tx, user, id, { accountId: from.accountId }, now));
 }
 
-function refuseUnlike(from: GoalRow, to: GoalRow): void {
+function assertTransferable(from: GoalRow, to: GoalRow): void {
   if (from.id === to.id) throw invalidField('toGoalId', texts.savingsGoalsSame);
   if (from.currency !== to.currency) throw invalidField('toGoalId', texts.savingsCurrenciesDiffer);
   if (from.archivedAt !== null || to.archivedAt !== null) throw new Failure('savings_goal_archived');

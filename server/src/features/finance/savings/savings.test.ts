@@ -98,8 +98,8 @@ describe('addSavingsGoal', () => {
 describe('the limit of the plan', () => {
   it('is three goals that are not archived, ten of a paid plan', async () => {
     const [first] = [await add(), await add(), await add()];
-    const refused = await layla.call('POST', '/savingsGoal', umrah);
-    expect([refused.status, failureIn(refused)]).toEqual([
+    const failedResponse = await layla.call('POST', '/savingsGoal', umrah);
+    expect([failedResponse.status, failureIn(failedResponse)]).toEqual([
       402,
       expect.objectContaining({
         ...{ errorType: 'premium_required', limit: 'savingsGoals' },
@@ -204,7 +204,7 @@ describe('addSavingsEntry', () => {
 });
 
 describe('a milestone', () => {
-  const told = async () =>
+  const fetchNotifications = async () =>
     (await layla.call<Notification[]>('GET', '/notification')).body
       .map(({ title, message, actionType }) => [title, message, actionType])
       .reverse();
@@ -216,49 +216,49 @@ describe('a milestone', () => {
     server.clock.advance(1_000);
     await enter(goal, -1_000_00, { reason: 'سفر' });
     await enter(goal, 1_000_00);
-    expect(await told()).toEqual([
+    expect(await fetchNotifications()).toEqual([
       ['«عمرة»: بلغ الادخار 25%', 'الموعد المتوقع 1 نوفمبر 2031، والمدّخر \u20662,000.00\u2069\u00a0ر.س.', 'savings'],
     ]);
     await enter(goal, 4_500_00);
-    expect((await told()).at(-1)?.[0]).toBe('«عمرة»: بلغ الادخار 75%');
+    expect((await fetchNotifications()).at(-1)?.[0]).toBe('«عمرة»: بلغ الادخار 75%');
     await enter(goal, -3_000_00, { reason: 'سفر' });
     await enter(goal, 1_000_00);
-    expect(await told()).toHaveLength(2);
+    expect(await fetchNotifications()).toHaveLength(2);
     server.clock.advance(1_000);
     await enter(goal, 5_000_00);
-    expect((await told()).at(-1)).toEqual(['اكتمل هدف «عمرة»', 'المبلغ جاهز لما خُصص له.', 'savings']);
+    expect((await fetchNotifications()).at(-1)).toEqual(['اكتمل هدف «عمرة»', 'المبلغ جاهز لما خُصص له.', 'savings']);
   });
 
   it('of a paused goal has no day to tell, and a move reaches one too', async () => {
     const [from, to] = [await add({ savedMinor: 4_000_00 }), await add({ name: 'سيارة' })];
     await edit(to, { status: 'paused' });
     await move(from, to, 4_000_00);
-    expect(await told()).toEqual([['«سيارة»: بلغ الادخار 50%', '', 'savings']]);
+    expect(await fetchNotifications()).toEqual([['«سيارة»: بلغ الادخار 50%', '', 'savings']]);
   });
 
   it('is reached by a lower target too, once, and not by a higher one', async () => {
     const goal = await add({ savedMinor: 3_000_00 });
     await edit(goal, { name: 'عمرة رمضان' });
     await edit(goal, { targetMinor: 12_000_00 });
-    expect(await told()).toEqual([]);
+    expect(await fetchNotifications()).toEqual([]);
     await edit(goal, { targetMinor: 4_000_00 });
-    expect((await told()).map(([title]) => title)).toEqual(['«عمرة رمضان»: بلغ الادخار 75%']);
+    expect((await fetchNotifications()).map(([title]) => title)).toEqual(['«عمرة رمضان»: بلغ الادخار 75%']);
     await edit(goal, { targetMinor: 12_000_00 });
     await edit(goal, { targetMinor: 4_000_00 });
-    expect(await told()).toHaveLength(1);
+    expect(await fetchNotifications()).toHaveLength(1);
     await edit(goal, { status: 'archived' });
     await edit(goal, { targetMinor: 3_000_00 });
-    expect(await told()).toHaveLength(1);
+    expect(await fetchNotifications()).toHaveLength(1);
   });
 
   it('is not told of what is refused, nor of a call that arrives again', async () => {
     const goal = await add({ savedMinor: 0 });
     expect((await enter(goal, 10_000_01)).status).toBe(400);
-    expect(await told()).toEqual([]);
+    expect(await fetchNotifications()).toEqual([]);
     const id = newId();
     await enter(goal, 2_000_00, { id });
     await enter(goal, 2_000_00, { id });
-    expect(await told()).toHaveLength(1);
+    expect(await fetchNotifications()).toHaveLength(1);
   });
 });
 

@@ -9,7 +9,7 @@ import { type Call, type CallerToday, ExistingRow } from '../../../platform/http
 import { givenOrNewId, uuidv7 } from '../../../platform/uuid.ts';
 import { findPreferences } from '../../accounts/preferences-store.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
+import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { type AskedPosting, postTransaction } from '../ledger/transactions/post-transaction.ts';
 import { lockAccounts } from '../ledger/transactions/references-store.ts';
@@ -38,7 +38,7 @@ export async function addZakatPayment(
     const payment = { id, amountMinor, currency, paidOn, hijriYear, note, transactionId };
     const added = await insertZakatPayment(tx, user.id, payment, now);
     if (!added) throw new Failure('conflict');
-    await refuseBeyondCap(tx, user.id, cappedZakatPayments);
+    await assertWithinCap(tx, user.id, cappedZakatPayments);
     return added;
   });
 }

@@ -3,7 +3,7 @@ import type { zakat } from '@afdal/contract/zakat';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../entitlements/list-caps.ts';
+import { assertWithinCap } from '../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { restoreRow } from '../ledger/transactions/restore-transaction.ts';
 import { markDeleted } from '../ledger/transactions/store.ts';
@@ -36,7 +36,7 @@ export async function restoreZakatPayment(
     const { payment } = found(await findZakatPaymentIncludingDeleted(tx, user.id, id));
     if (payment.transactionId) await restoreRow(tx, user.id, payment.transactionId as TransactionId, listeners);
     else if (await zakatPaymentRows.unmarkDeleted(tx, user.id, id)) {
-      await refuseBeyondCap(tx, user.id, cappedZakatPayments);
+      await assertWithinCap(tx, user.id, cappedZakatPayments);
     }
     return payment;
   });

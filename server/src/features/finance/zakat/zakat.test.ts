@@ -113,7 +113,7 @@ it('knows more than one amount can be', async () => {
 
 describe('the anniversary', () => {
   /** Also past the end of a session. */
-  const told = async (person = layla) => {
+  const fetchNotifications = async (person = layla) => {
     const query =
       "select title, message from notifications where user_id = $1 and action_type = 'savings' order by created_at";
     return (await server.database.pool.query<{ title: string; message: string }>(query, [person.user.id])).rows;
@@ -141,7 +141,7 @@ describe('the anniversary', () => {
     }
     server.clock.set('2027-02-08T10:00:00Z');
     await runRecurring(server, 'remind-zakat');
-    expect((await told()).map(({ title }) => title)).toEqual([
+    expect((await fetchNotifications()).map(({ title }) => title)).toEqual([
       'موعد الحول بعد شهر',
       'موعد الحول بعد أسبوع',
       'اليوم موعد الحول',
@@ -154,7 +154,10 @@ describe('the anniversary', () => {
       server.clock.set(`${day}T09:00:00Z`);
       await runRecurring(server, 'remind-zakat');
     }
-    expect((await told()).map(({ title }) => title)).toEqual(['موعد الحول بعد 26 يومًا', 'موعد الحول غدًا']);
+    expect((await fetchNotifications()).map(({ title }) => title)).toEqual([
+      'موعد الحول بعد 26 يومًا',
+      'موعد الحول غدًا',
+    ]);
   });
 
   it('names the 29th of a month that has no 30th', async () => {
@@ -162,7 +165,7 @@ describe('the anniversary', () => {
     await layla.call('PATCH', '/preferences', { hijriOffset: 1 });
     server.clock.set('2027-03-07T09:00:00Z');
     await runRecurring(server, 'remind-zakat');
-    expect(await told()).toMatchObject([{ message: '29 رمضان 1448 هـ. حاسبة الزكاة جاهزة للمراجعة.' }]);
+    expect(await fetchNotifications()).toMatchObject([{ message: '29 رمضان 1448 هـ. حاسبة الزكاة جاهزة للمراجعة.' }]);
   });
 
   it('reminds the others although it fails for somebody, and the job fails', async () => {
@@ -172,7 +175,10 @@ describe('the anniversary', () => {
     await whileRejectingRows(server.database, layla, 'notifications', async () => {
       await expect(runRecurring(server, 'remind-zakat')).rejects.toThrow('failed for 1 of');
     });
-    expect([await told(), await told(omar)]).toMatchObject([[], [{ title: 'اليوم موعد الحول' }]]);
+    expect([await fetchNotifications(), await fetchNotifications(omar)]).toMatchObject([
+      [],
+      [{ title: 'اليوم موعد الحول' }],
+    ]);
   });
 });
 

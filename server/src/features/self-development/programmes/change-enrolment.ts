@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { refuseReadOnly } from '../../entitlements/plan-limits.ts';
+import { assertWritable } from '../../entitlements/plan-limits.ts';
 import { payForOccasion, takeBackForOccasion } from '../../points/occasion.ts';
 import { findProgramme } from './content-store.ts';
 import { describeEnrolment, toCourse } from './describe-enrolment.ts';
@@ -24,7 +24,7 @@ export async function completeProgrammeDay({
     if (n > days) throw new Failure('not_found');
     if (row.doneDays.includes(n))
       return { enrolment: await describeEnrolment(tx, user, { row, days }, now), points: 0 };
-    await refuseUnlessGoingOn(tx, user, row, now);
+    await assertEnrolmentActive(tx, user, row, now);
     if (n > enrolmentPosition(toCourse(row), days, user.today).openDay) throw new Failure('programme_day_ahead');
     await insertDoneDay(tx, user.id, row.id, n, user.today);
     const doneDays = [...row.doneDays, n].sort((a, b) => a - b);
@@ -56,7 +56,7 @@ export async function undoProgrammeDay({ db, user, params: { id, n }, now }: Cal
 export async function shiftProgramme({ db, user, params, now }: Call<typeof programmes.shiftProgramme>) {
   return await db.transaction(async (tx) => {
     const { row, days } = await lockEnrolment(tx, user, params.id);
-    await refuseUnlessGoingOn(tx, user, row, now);
+    await assertEnrolmentActive(tx, user, row, now);
     const shiftDays = row.shiftDays + shiftToToday(toCourse(row), days, user.today);
     await updateEnrolment(tx, user.id, row.id, { shiftDays });
     return await describeEnrolment(tx, user, { row: { ...row, shiftDays }, days }, now);
@@ -81,9 +81,9 @@ async function lockEnrolment(tx: Db, user: CallerToday, id: ProgrammeId) {
 }
 
 /** @throws Failure `programme_left`, `premium_required` */
-async function refuseUnlessGoingOn(tx: Db, user: CallerToday, row: EnrolmentRow, now: Date): Promise<void> {
+async function assertEnrolmentActive(tx: Db, user: CallerToday, row: EnrolmentRow, now: Date): Promise<void> {
   if (row.leftAt !== null) throw new Failure('programme_left');
-  await refuseReadOnly(tx, user.id, limitedEnrolments, row.id, now);
+  await assertWritable(tx, user.id, limitedEnrolments, row.id, now);
 }
 
 function getOccasion({ id }: EnrolmentRow, n: number) {

@@ -6,7 +6,7 @@ import { Failure, found } from '../../../platform/failure.ts';
 import { type Call, type CallerToday, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';
 import { lockPerson } from '../../accounts/user-store.ts';
-import { refuseOneMore } from '../../entitlements/plan-limits.ts';
+import { assertPlanHasRoom } from '../../entitlements/plan-limits.ts';
 import { findProgramme, type ProgrammeRow } from './content-store.ts';
 import { describeEnrolment, toCourse } from './describe-enrolment.ts';
 import { limitedEnrolments } from './plan-limit.ts';
@@ -22,7 +22,7 @@ export async function enrolProgramme({ db, user, params, body, now }: Call<typeo
     const { days } = programme;
     const describe = async (row: EnrolmentRow) => await describeEnrolment(tx, user, { row, days }, now);
     if (known?.leftAt == null && known) return new ExistingRow(await describe(known));
-    await refuseOneMore(tx, user.id, limitedEnrolments, now);
+    await assertPlanHasRoom(tx, user.id, limitedEnrolments, now);
     if (known) return new ExistingRow(await describe(await returnTo(tx, user, known, programme)));
     const isNew = await insertEnrolment(tx, user.id, { id, programmeId: params.id, startedOn: user.today }, now);
     if (!isNew) throw new Failure('conflict');

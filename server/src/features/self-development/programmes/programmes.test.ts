@@ -167,8 +167,8 @@ describe('who leaves', () => {
     await complete(1);
     expect((await act('leave')).body.status).toBe('left');
     expect((await act('leave')).body.status).toBe('left');
-    const refused = [await complete(1), await act('shift')];
-    expect(refused.map(({ status }) => status)).toEqual([200, 409]);
+    const conflicts = [await complete(1), await act('shift')];
+    expect(conflicts.map(({ status }) => status)).toEqual([200, 409]);
     await passDays(server, 10);
     expect(failureIn(await complete(2)).errorType).toBe('programme_left');
     expect((await enrol(other)).status).toBe(201);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const enrol = async ({ id }: { id: string }) =>
   expect((await layla.call('POST', `/programme/${id}/enrol`)).status).toBe(201);
-const told = async () =>
+const fetchNotifications = async () =>
   (await layla.call<Notification[]>('GET', '/notifications')).body.map(({ title, message }) => `${title} ${message}`);
 /** 08:00 in Riyadh, on the next day. */
 const morning = async () => {
@@ -38,20 +38,20 @@ it('names the step of the day of a programme, once a morning', async () => {
   await enrol(programme);
   await layla.call('POST', `/programme/${programme.id}/day/1`);
   await morning();
-  expect(await told()).toEqual([formatStep(programme, 2)]);
+  expect(await fetchNotifications()).toEqual([formatStep(programme, 2)]);
   await layla.call('POST', `/programme/${programme.id}/day/2`);
   await morning();
-  expect(await told()).toEqual([formatStep(programme, 3), formatStep(programme, 2)]);
+  expect(await fetchNotifications()).toEqual([formatStep(programme, 3), formatStep(programme, 2)]);
 });
 
 it('names one of each programme, and none of a programme that was left', async () => {
   await enrol(programme);
   await enrol(other);
   await morning();
-  expect(await told()).toHaveLength(2);
+  expect(await fetchNotifications()).toHaveLength(2);
   await layla.call('POST', `/programme/${other.id}/leave`);
   await morning();
-  expect(await told()).toHaveLength(3);
+  expect(await fetchNotifications()).toHaveLength(3);
 });
 
 it('names none where the steps that are open are done', async () => {
@@ -61,5 +61,5 @@ it('names none where the steps that are open are done', async () => {
   server.clock.set('2026-11-22T05:30:00Z');
   await passDays(server, 0);
   await runRecurring(server, 'remind-steps');
-  expect(await told()).toEqual([]);
+  expect(await fetchNotifications()).toEqual([]);
 });

@@ -21,7 +21,7 @@ const log = async (id: string) => (await layla.call<ReadingEntry[]>('GET', `/boo
 const read = (id: string, pages: number, more: object = {}) =>
   layla.call<ReadingPlan>('POST', `/book/${id}/entry`, { pages, ...more });
 const edit = (id: string, change: object) => layla.call<ReadingPlan>('PATCH', `/book/${id}`, change);
-const refusal = ({ status, body }: { status: number; body: unknown }) => [
+const statusAndErrors = ({ status, body }: { status: number; body: unknown }) => [
   status,
   failureIn({ status, body } as never).fields,
 ];
@@ -76,15 +76,15 @@ describe('a reading plan', () => {
     ['a day that is none', { endsOn: '2026-02-30' }, { endsOn: texts.dateInvalid }],
     ['a day of another age', { endsOn: '0000-01-01' }, { endsOn: texts.dateOutOfYears }],
   ])('refuses %s', async (_, more, fields) => {
-    expect(refusal(await add(more))).toEqual([400, fields]);
+    expect(statusAndErrors(await add(more))).toEqual([400, fields]);
     expect(await list()).toEqual([]);
   });
 
   it('is not made shorter than what was read, nor over before it began', async () => {
     const { id } = (await add()).body;
     await read(id, 30);
-    expect(refusal(await edit(id, { pages: 29 }))).toEqual([400, { pages: texts.pageBeyondBook }]);
-    expect(refusal(await edit(id, { endsOn: '2026-11-20' }))).toEqual([400, { endsOn: texts.dateBeforeStart }]);
+    expect(statusAndErrors(await edit(id, { pages: 29 }))).toEqual([400, { pages: texts.pageBeyondBook }]);
+    expect(statusAndErrors(await edit(id, { endsOn: '2026-11-20' }))).toEqual([400, { endsOn: texts.dateBeforeStart }]);
     expect((await edit(id, { pages: 30, title: 'أقصر' })).body).toMatchObject({
       title: 'أقصر',
       finishedOn: '2026-11-21',
@@ -130,7 +130,7 @@ describe('the log', () => {
   ])('refuses %s', async (_, entry, fields) => {
     const { id } = (await add()).body;
     await read(id, 10);
-    expect(refusal(await read(id, 1, entry))).toEqual([400, fields]);
+    expect(statusAndErrors(await read(id, 1, entry))).toEqual([400, fields]);
     expect(await list()).toMatchObject([{ currentPage: 10 }]);
   });
 
@@ -151,7 +151,7 @@ describe('the log', () => {
     expect((await layla.call('POST', `${path}/restore`)).body).toEqual(entry);
     await layla.call('DELETE', path);
     await read(id, 50);
-    expect(refusal(await layla.call('POST', `${path}/restore`))).toEqual([400, { id: texts.pageBeyondBook }]);
+    expect(statusAndErrors(await layla.call('POST', `${path}/restore`))).toEqual([400, { id: texts.pageBeyondBook }]);
     expect(await list()).toMatchObject([{ currentPage: 50 }]);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { BackupDamaged } from './backup-damaged.ts';
 import { BackupHeader, digestLength, firstLine, firstLineOfAnyFormat } from './format.ts';
 import { type Frame, parseFrames } from './frames.ts';
@@ -17,7 +17,7 @@ export interface Backup {
 /**
  * Opens a backup after verifying that it is complete, so that a damaged one is refused before the database is touched.
  *
- * @throws StartRefusal when it cannot be read, is not a backup, is damaged, or was written in a newer format
+ * @throws StartupError when it cannot be read, is not a backup, is damaged, or was written in a newer format
  */
 export async function openBackup(path: string): Promise<Backup> {
   const file = await openFile(path);
@@ -40,7 +40,7 @@ async function openFile(path: string): Promise<FileHandle> {
     return await open(path, 'r');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartRefusal(`The backup cannot be read (${reason}): is the name right, and may this user read it?`);
+    throw new StartupError(`The backup cannot be read (${reason}): is the name right, and may this user read it?`);
   }
 }
 
@@ -48,9 +48,9 @@ async function openFile(path: string): Promise<FileHandle> {
 async function endOfContent(file: FileHandle, path: string): Promise<number> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(firstLine.length + 8), 0, firstLine.length + 8, 0);
   const [line] = firstLineOfAnyFormat.exec(buffer.toString('latin1', 0, bytesRead)) ?? [];
-  if (!line) throw new StartRefusal(`${path} is no backup of Afdal.`);
+  if (!line) throw new StartupError(`${path} is no backup of Afdal.`);
   if (line !== firstLine.toString())
-    throw new StartRefusal(`${path} was written in a format of a newer Afdal: update this one, then restore.`);
+    throw new StartupError(`${path} was written in a format of a newer Afdal: update this one, then restore.`);
   const { size } = await file.stat();
   if (size < firstLine.length + digestLength) throw new BackupDamaged();
   return size - digestLength;

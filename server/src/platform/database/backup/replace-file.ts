@@ -5,7 +5,7 @@ import { platform } from 'node:os';
 import { basename, dirname } from 'node:path';
 import process from 'node:process';
 import { pipeline } from 'node:stream/promises';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 
 /** Opens a new file for writing. Injectable so that tests can simulate a full disk. */
 export type OpenDraft = typeof createWriteStream;
@@ -14,14 +14,14 @@ export type OpenDraft = typeof createWriteStream;
  * Atomically replaces a file: writes and fsyncs a temporary file next to it, then renames it. On failure the previous file
  * stays. Only its owner may read it.
  *
- * @throws StartRefusal when it cannot be written there, or the disk is full
+ * @throws StartupError when it cannot be written there, or the disk is full
  */
 export async function replaceFile(
   path: string,
   content: AsyncIterable<Uint8Array>,
   openDraft: OpenDraft = createWriteStream,
 ): Promise<void> {
-  refuseWhatIsNoFile(path);
+  assertRegularFile(path);
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   const remove = () => rmSync(draft, { force: true });
   process.once('exit', remove);
@@ -31,7 +31,7 @@ export async function replaceFile(
     await syncFolder(dirname(path));
   } catch (error) {
     const sentence = error instanceof Error && 'code' in error ? sentences.get(String(error.code)) : undefined;
-    throw sentence ? new StartRefusal(sentence(path)) : error;
+    throw sentence ? new StartupError(sentence(path)) : error;
   } finally {
     remove();
     process.off('exit', remove);
@@ -39,9 +39,9 @@ export async function replaceFile(
 }
 
 /** Renaming a file over a device would delete the device. */
-function refuseWhatIsNoFile(path: string): void {
+function assertRegularFile(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found && !found.isFile()) throw new StartRefusal(`${path} is no file: name the file that is to be written.`);
+  if (found && !found.isFile()) throw new StartupError(`${path} is no file: name the file that is to be written.`);
 }
 
 /** The rename is an entry in the folder, which must be fsynced too. Windows does this by itself. */

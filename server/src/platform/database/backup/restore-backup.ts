@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { type ConnectionConfig, inTransaction, withClient } from '../database.ts';
 import { migrateJobs } from '../migrate.ts';
@@ -26,7 +26,7 @@ export interface RestoreOptions {
  * Restores a backup into an unused database: migrates to the backup's schema, copies the rows, and migrates to the current
  * schema. All in one transaction, so a failed restore leaves the database as it was.
  *
- * @throws StartRefusal for a backup of a newer version or with wrong digests, a database in use, or rejected rows
+ * @throws StartupError for a backup of a newer version or with wrong digests, a database in use, or rejected rows
  */
 export async function restoreBackup(
   { header, frames }: Backup,
@@ -51,7 +51,7 @@ export async function restoreBackup(
   });
 }
 
-/** The migrations up to and including the backup's schema, and those after it. @throws StartRefusal if it is unknown */
+/** The migrations up to and including the backup's schema, and those after it. @throws StartupError if it is unknown */
 export function migrationsAround({ schema }: Pick<BackupHeader, 'schema'>): {
   before: Migration[];
   after: Migration[];
@@ -59,7 +59,7 @@ export function migrationsAround({ schema }: Pick<BackupHeader, 'schema'>): {
   const all = allMigrations();
   const at = all.findIndex(({ when }) => when === schema.when);
   if (at !== -1) return { before: all.slice(0, at + 1), after: all.slice(at + 1) };
-  throw new StartRefusal(
+  throw new StartupError(
     `This backup was written by a newer version of Afdal (its schema is ${schema.tag}): update this one, then restore.`,
   );
 }
@@ -74,7 +74,7 @@ async function fill(client: pg.ClientBase, table: BackedUpTable, frames: Backup[
     );
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
-    throw new StartRefusal(
+    throw new StartupError(
       `The database does not take the rows of ${table.name}: ${error.message}. Nothing was changed.`,
     );
   }

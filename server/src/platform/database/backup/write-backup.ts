@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { type ConnectionConfig, inTransaction, withClient } from '../database.ts';
 import { allMigrations, lastApplied, tablesAfter } from '../migrations.ts';
@@ -30,7 +30,7 @@ export interface Written {
  * Writes a consistent snapshot of the whole database into one file, while others go on writing. Streams: memory use does
  * not grow with the amount of data.
  *
- * @throws StartRefusal when there is nothing to back up, a newer version ran on the database, or the file cannot be written
+ * @throws StartupError when there is nothing to back up, a newer version ran on the database, or the file cannot be written
  */
 export async function writeBackup(
   path: string,
@@ -59,10 +59,10 @@ export async function writeBackup(
 
 async function readSchemaVersion(client: pg.ClientBase): Promise<BackupHeader['schema']> {
   const last = await lastApplied(client);
-  if (last === 0) throw new StartRefusal('There is nothing to back up: Afdal has never run on this database.');
+  if (last === 0) throw new StartupError('There is nothing to back up: Afdal has never run on this database.');
   const known = allMigrations().find(({ when }) => when === last);
   if (known) return { when: known.when, tag: known.tag };
-  throw new StartRefusal('A newer version of Afdal has run on this database: update this one, and try again.');
+  throw new StartupError('A newer version of Afdal has run on this database: update this one, and try again.');
 }
 
 async function createHeader(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 // The default import: Windows has no getuid to import by name.
 import process from 'node:process';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 
 /** The user that runs the postmaster and owns the cluster. */
 export interface Account {
@@ -42,7 +42,7 @@ function makePostgresAccount(): Account {
     const made = tryUseradd(group) ? postgresAccount() : null;
     if (made) return made;
   }
-  throw new StartRefusal(
+  throw new StartupError(
     'PostgreSQL does not run as root, and a user named postgres could not be made: start as an ordinary user, or set DATABASE_URL.',
   );
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { isPostmasterOf } from './living-process.ts';
 import { getPidFilePath, readPidFile, releaseLockFile } from './pid-file.ts';
 import { askToStop, type Postmaster } from './postmaster.ts';
@@ -10,7 +10,7 @@ const timeoutMs = 60_000;
 /**
  * The postmaster still running on this cluster because the previous server was killed, or null if there is none.
  *
- * @throws StartRefusal when it does not respond in time, or `stopping` aborts
+ * @throws StartupError when it does not respond in time, or `stopping` aborts
  */
 export async function adoptPostmaster(cluster: string, stopping?: AbortSignal): Promise<Postmaster | null> {
   const pid = await namedPid(cluster);
@@ -34,7 +34,7 @@ export async function adoptPostmaster(cluster: string, stopping?: AbortSignal): 
       askToStop(pid);
     }
   }
-  throw new StartRefusal(
+  throw new StartupError(
     `PostgreSQL (process ${pid}) holds the database in ${cluster} and does not answer: end that process and start again.`,
   );
 }

@@ -10,7 +10,7 @@ export interface AnotherServer {
   readonly process: ChildProcess;
   readonly pid: number;
   /** The outcome of its start. */
-  readonly said: Partial<Pick<EmbeddedDatabase, 'connection' | 'folder'>> & { refusal?: string };
+  readonly said: Partial<Pick<EmbeddedDatabase, 'connection' | 'folder'>> & { startupError?: string };
   /** What it reports next. */
   readonly nextLine: () => Promise<unknown>;
 }

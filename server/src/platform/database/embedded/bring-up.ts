@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { adoptPostmaster } from './adopt-postmaster.ts';
 import { diskFull, isDiskFull } from './plain-words.ts';
 import type { Postmaster, Site } from './postmaster.ts';
@@ -20,18 +20,18 @@ export async function bringUp(site: Site, stopping?: AbortSignal): Promise<Postm
       const started = await startPostmaster(site, stopping);
       if (typeof started !== 'string') return started;
       if (!isTransient(started) || Date.now() > end || stopping?.aborted)
-        throw new StartRefusal(refusalFor(started, site));
+        throw new StartupError(startupErrorMessage(started, site));
     }
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    throw new StartRefusal(`The database in ${site.cluster} does not let Afdal in: ${error.message}.`);
+    throw new StartupError(`The database in ${site.cluster} does not let Afdal in: ${error.message}.`);
   }
 }
 
 /** Worth a retry: backends of a killed postmaster are still exiting, or another postmaster won and can be adopted. */
 const isTransient = (complaint: string) => /pre-existing shared memory|lock file .* already exists/.test(complaint);
 
-function refusalFor(complaint: string, { cluster, logFile }: Site): string {
+function startupErrorMessage(complaint: string, { cluster, logFile }: Site): string {
   if (isDiskFull(complaint)) return diskFull(cluster);
   const lines = complaint.trim().split('\n');
   const reason = /(?:FATAL|PANIC):\s+(.+)/.exec(complaint)?.[1] ?? lines.at(-1);

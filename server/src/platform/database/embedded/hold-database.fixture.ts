@@ -21,5 +21,5 @@ try {
   setInterval(() => {}, 1_000);
   say({ connection, folder });
 } catch (error) {
-  say({ refusal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+  say({ startupError: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { type Account, isRoot, spawnedAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { giveTo } from './permissions.ts';
@@ -31,7 +31,7 @@ export async function initialiseCluster(
 ): Promise<boolean> {
   removeUnfinished(cluster);
   if (existsSync(cluster) && !isEmptyFolder(cluster)) {
-    refuseForeign(cluster, binaries.major);
+    assertCompatibleCluster(cluster, binaries.major);
     giveTo(cluster, account);
     // PostgreSQL refuses a cluster that others can read, which one extracted from an archive often is.
     if ((statSync(cluster).mode & 0o027) !== 0) chmodSync(cluster, 0o700);
@@ -40,7 +40,7 @@ export async function initialiseCluster(
   // A unique name: an initdb that outlived its killed parent then clears its own folder on failure, not this one.
   const unfinished = `${cluster}.init-${randomBytes(4).toString('hex')}`;
   mkdirSync(unfinished, { mode: 0o700 });
-  refuseWithoutPermissions(unfinished);
+  assertPrivateFolder(unfinished);
   if (isRoot) chownSync(unfinished, account.uid, account.gid);
   try {
     await runInitdb(unfinished, account, binaries, durable);
@@ -62,27 +62,27 @@ function removeUnfinished(cluster: string): void {
 
 const isEmptyFolder = (path: string) => statSync(path).isDirectory() && readdirSync(path).length === 0;
 
-function refuseForeign(cluster: string, major: string): void {
+function assertCompatibleCluster(cluster: string, major: string): void {
   const versionFile = join(cluster, 'PG_VERSION');
   if (!statSync(cluster).isDirectory() || !existsSync(versionFile)) {
-    throw new StartRefusal(
+    throw new StartupError(
       `${cluster} is no PostgreSQL cluster: move it away, or choose another folder with DATA_DIR.`,
     );
   }
   const found = readFileSync(versionFile, 'utf8').trim();
   if (found !== major) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The database in ${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${major}: run a PostgreSQL ${found} on it and set DATABASE_URL, or choose another folder with DATA_DIR.`,
     );
   }
 }
 
 /** File systems shared from another OS often report every file as accessible to all, whatever chmod sets. */
-function refuseWithoutPermissions(folder: string): void {
+function assertPrivateFolder(folder: string): void {
   chmodSync(folder, 0o700);
   if ((statSync(folder).mode & 0o077) === 0) return;
   rmSync(folder, { recursive: true });
-  throw new StartRefusal(
+  throw new StartupError(
     `The file system that holds ${dirname(folder)} cannot keep a folder private: choose one on another disk with DATA_DIR.`,
   );
 }
@@ -113,9 +113,9 @@ async function runInitdb(folder: string, account: Account, { initdb }: Binaries,
     });
   });
   if (code === 0) return;
-  if (isDiskFull(complaint)) throw new StartRefusal(diskFull(dirname(folder)));
+  if (isDiskFull(complaint)) throw new StartupError(diskFull(dirname(folder)));
   const reason = complaint.split('\n').find((line) => /error|fatal/i.test(line)) ?? complaint.trim();
-  throw new StartRefusal(
+  throw new StartupError(
     `The database could not be made in ${dirname(folder)}: ${reason || `initdb ended with ${code}`}.`,
   );
 }

@@ -35,13 +35,13 @@ describe.runIf(isReadable)('an ordinary user', () => {
     const closed = folderOfNobody();
     chmodSync(closed, 0o500);
     const { said } = await anotherServer(closed, nobody);
-    expect(said.refusal).toBe(
-      `StartRefusal: ${closed} cannot be read or written by this user: give the user the right to it, or choose another folder with DATA_DIR.`,
+    expect(said.startupError).toBe(
+      `StartupError: ${closed} cannot be read or written by this user: give the user the right to it, or choose another folder with DATA_DIR.`,
     );
 
     const foreign = folderOfNobody();
     mkdirSync(join(foreign, 'postgres'), { mode: 0o700 });
     const second = await anotherServer(foreign, nobody);
-    expect(second.said.refusal).toContain(`${join(foreign, 'postgres')} cannot be read or written by this user`);
+    expect(second.said.startupError).toContain(`${join(foreign, 'postgres')} cannot be read or written by this user`);
   });
 });

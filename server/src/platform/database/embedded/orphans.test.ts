@@ -85,9 +85,9 @@ describe('a second server on the same data folder', () => {
   it('of several that start at once, exactly one gets it', async () => {
     const dataDir = await theUsedFolder();
     const all = await Promise.all([anotherServer(dataDir), anotherServer(dataDir), anotherServer(dataDir)]);
-    const refusals = all.map(({ said }) => said.refusal).filter((refusal) => refusal !== undefined);
-    expect(refusals).toHaveLength(2);
-    for (const refusal of refusals) expect(refusal).toMatch(/^StartRefusal: Another Afdal/);
+    const startupErrors = all.map(({ said }) => said.startupError).filter((startupError) => startupError !== undefined);
+    expect(startupErrors).toHaveLength(2);
+    for (const startupError of startupErrors) expect(startupError).toMatch(/^StartupError: Another Afdal/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pid } from 'node:process';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { livingProcess } from './living-process.ts';
 
 export interface OwnerLock {
@@ -11,7 +11,7 @@ export interface OwnerLock {
 /**
  * Allows one running Afdal per data folder. Takes over the lock of a killed one.
  *
- * @throws StartRefusal while the owner is alive
+ * @throws StartupError while the owner is alive
  */
 export function takeOwnerLock(dataDir: string): OwnerLock {
   const path = join(dataDir, 'afdal.pid');
@@ -50,7 +50,7 @@ function links(draft: string, path: string): boolean {
 function removeStale(path: string, dataDir: string): void {
   const inspected = readContent(path);
   if (inspected === null) return;
-  refuseIfLiving(inspected, dataDir);
+  assertOwnerNotRunning(inspected, dataDir);
   const aside = `${path}.stale-${pid}`;
   try {
     renameSync(path, aside);
@@ -63,10 +63,10 @@ function removeStale(path: string, dataDir: string): void {
   rmSync(aside, { force: true });
 }
 
-function refuseIfLiving(content: string, dataDir: string): void {
+function assertOwnerNotRunning(content: string, dataDir: string): void {
   const [owner = '', startedAt, identity] = content.split('\n');
   if (identity !== getFolderIdentity(dataDir) || livingProcess(Number(owner))?.startedAt !== startedAt) return;
-  throw new StartRefusal(
+  throw new StartupError(
     `Another Afdal (process ${owner}) already uses the data folder ${dataDir}: stop that one, or choose another folder with DATA_DIR.`,
   );
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { type Account, accountFor, isRoot } from './account.ts';
 import { isPostmasterOf } from './living-process.ts';
 import { canEnter } from './permissions.ts';
@@ -35,16 +35,16 @@ export function getClusterPath(dataDir: string): string {
 /**
  * As `getClusterPath`, and creates a home elsewhere if the user that PostgreSQL runs as may not enter the data folder.
  *
- * @throws StartRefusal when that user may not reach an existing cluster, or the database elsewhere is missing or not its own
+ * @throws StartupError when that user may not reach an existing cluster, or the database elsewhere is missing or not its own
  */
 export function settle(dataDir: string, log: (message: string) => void): Places {
   const home = resolveHome(dataDir);
   const cluster = clusterIn(home);
   const account = accountFor(cluster);
-  if (home !== dataDir) refuseLostOrCopied(dataDir, home);
+  if (home !== dataDir) assertNotLostOrCopied(dataDir, home);
   if (!isRoot || (canEnter(home, account) && canEnter(dirname(cluster), account))) return { home, cluster, account };
   if (existsSync(cluster)) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The database in ${cluster} lies under a folder that the user PostgreSQL runs as may not enter: move it out of there, or open the folders above it with chmod o+x.`,
     );
   }
@@ -107,13 +107,13 @@ function removeOrphanedHomes(): void {
 }
 
 /** Copying a data folder copies the note but not the database: two folders must not share one. */
-function refuseLostOrCopied(dataDir: string, home: string): void {
+function assertNotLostOrCopied(dataDir: string, home: string): void {
   const owner = readFirstLine(backNoteIn(home));
   if (owner === dataDir) return;
   const begin = `delete ${noteIn(dataDir)} to begin with an empty one`;
-  if (!owner) throw new StartRefusal(`The database of ${dataDir} is missing from ${home}: put it back, or ${begin}.`);
+  if (!owner) throw new StartupError(`The database of ${dataDir} is missing from ${home}: put it back, or ${begin}.`);
   if (readFirstLine(noteIn(owner)) === home) {
-    throw new StartRefusal(
+    throw new StartupError(
       `${dataDir} is a copy of ${owner}, whose database lies in ${home} and was not copied along: ${begin}.`,
     );
   }

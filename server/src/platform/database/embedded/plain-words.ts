@@ -1,12 +1,12 @@
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 
-/** Runs a step on a folder and turns file system errors into a sentence for the operator. @throws StartRefusal */
+/** Runs a step on a folder and turns file system errors into a sentence for the operator. @throws StartupError */
 export async function onFolder<T>(folder: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
     const sentence = sentences.get(getErrorCode(error));
-    throw sentence ? new StartRefusal(sentence(getErrorPath(error, folder))) : error;
+    throw sentence ? new StartupError(sentence(getErrorPath(error, folder))) : error;
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { type Account, isRoot } from './account.ts';
 import { giveTo } from './permissions.ts';
 
@@ -23,7 +23,7 @@ export function socketFolderFor(home: string, { uid }: Account): string {
 /**
  * Whoever can open the socket has access to the database: no other user may enter its folder or have created it for us.
  *
- * @throws StartRefusal when it belongs to another user
+ * @throws StartupError when it belongs to another user
  */
 export function makePrivate(folder: string, account: Account): void {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
@@ -31,7 +31,7 @@ export function makePrivate(folder: string, account: Account): void {
   if (isRoot && lstatSync(folder).uid === 0) giveTo(folder, account);
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== account.uid) {
-    throw new StartRefusal(
+    throw new StartupError(
       `${folder} must be a folder of the user that PostgreSQL runs as, and belongs to another: delete it and start again.`,
     );
   }

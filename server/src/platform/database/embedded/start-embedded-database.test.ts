@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { isRoot } from './account.ts';
 import {
   aDataFolder,
@@ -114,9 +114,9 @@ describe('paths', () => {
 });
 
 describe('refuses in one sentence', () => {
-  async function refusal(dataDir: string): Promise<string> {
+  async function getStartupError(dataDir: string): Promise<string> {
     const error = await start(dataDir).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(StartRefusal);
+    expect(error).toBeInstanceOf(StartupError);
     const message = error instanceof Error ? error.message : '';
     expect(message).not.toContain('\n');
     return message;
@@ -126,7 +126,7 @@ describe('refuses in one sentence', () => {
     const dataDir = aDataFolder();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
-    expect(await refusal(dataDir)).toMatch(/made by PostgreSQL 15, and this is PostgreSQL 18: .*DATABASE_URL/);
+    expect(await getStartupError(dataDir)).toMatch(/made by PostgreSQL 15, and this is PostgreSQL 18: .*DATABASE_URL/);
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
     expect(existsSync(join(dataDir, 'afdal.pid'))).toBe(false);
   });
@@ -135,18 +135,20 @@ describe('refuses in one sentence', () => {
     const dataDir = aDataFolder();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'photo.jpg'), '');
-    expect(await refusal(dataDir)).toMatch(/is no PostgreSQL cluster: move it away/);
+    expect(await getStartupError(dataDir)).toMatch(/is no PostgreSQL cluster: move it away/);
   });
 
   it('a data folder that is a file, or lies under one', async () => {
     const file = join(aDataFolder(), 'file');
     writeFileSync(file, '');
-    expect(await refusal(file)).toBe(`${file} must be a folder and is a file: choose another folder with DATA_DIR.`);
-    expect(await refusal(join(file, 'below'))).toMatch(/must be a folder and is a file/);
+    expect(await getStartupError(file)).toBe(
+      `${file} must be a folder and is a file: choose another folder with DATA_DIR.`,
+    );
+    expect(await getStartupError(join(file, 'below'))).toMatch(/must be a folder and is a file/);
   });
 
   it('a data folder that cannot be made', async () => {
-    expect(await refusal('/proc/afdal')).toMatch(/^\/proc\/afdal is missing and cannot be made/);
+    expect(await getStartupError('/proc/afdal')).toMatch(/^\/proc\/afdal is missing and cannot be made/);
   });
 
   it('a cluster that PostgreSQL itself does not open, with its reason and its log', async () => {
@@ -154,7 +156,7 @@ describe('refuses in one sentence', () => {
     const { stop, folder } = await start(dataDir);
     await stop();
     writeFileSync(join(folder, 'postgresql.conf'), 'no_such_setting = 1\n');
-    const message = await refusal(dataDir);
+    const message = await getStartupError(dataDir);
     expect(message).toMatch(/^PostgreSQL does not start: .*postgresql\.conf.* More is in .*postgres\.log\.$/);
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('no_such_setting');
   });
@@ -164,7 +166,7 @@ describe('refuses in one sentence', () => {
     const { stop, folder } = await start(dataDir);
     await stop();
     writeFileSync(join(folder, 'pg_hba.conf'), 'local all all reject\n');
-    expect(await refusal(dataDir)).toMatch(/does not let Afdal in: .*pg_hba/);
+    expect(await getStartupError(dataDir)).toMatch(/does not let Afdal in: .*pg_hba/);
     expect(getPostmasterPid(dataDir)).toBe(0);
   });
 
@@ -172,12 +174,12 @@ describe('refuses in one sentence', () => {
     const disk = aDataFolder('disk');
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=755', 'tmpfs', disk]);
     try {
-      expect(await refusal(disk)).toMatch(/^The disk that holds .*disk is full: free some space there/);
+      expect(await getStartupError(disk)).toMatch(/^The disk that holds .*disk is full: free some space there/);
       expect(readdirSync(disk)).toEqual([]);
       execFileSync('mount', ['-o', 'remount,size=70m', disk]);
       await (await start(disk)).stop();
       execFileSync('sh', ['-c', 'cat /dev/zero > "$1/fill" 2>/dev/null || true', 'sh', disk]);
-      expect(await refusal(disk)).toMatch(/^The disk that holds .* is full/);
+      expect(await getStartupError(disk)).toMatch(/^The disk that holds .* is full/);
     } finally {
       execFileSync('umount', [disk]);
     }

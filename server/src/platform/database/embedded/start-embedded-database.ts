@@ -4,7 +4,6 @@ import { readyBinaries } from './binaries.ts';
 import { bringUp } from './bring-up.ts';
 import { endWithProcess } from './end-with-process.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
-import { keepAlive } from './keep-alive.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import { makeFolder } from './permissions.ts';
 import { settle } from './places.ts';
@@ -12,6 +11,7 @@ import { onFolder } from './plain-words.ts';
 import type { Postmaster, Site } from './postmaster.ts';
 import type { Connection } from './probe.ts';
 import { socketFolderFor } from './socket-folder.ts';
+import { supervise } from './supervise.ts';
 
 export interface EmbeddedDatabase {
   /** For `pg`: the socket folder as host, port, user, database. */
@@ -30,7 +30,7 @@ export interface EmbeddedDatabaseOptions {
   readonly durable?: boolean;
 }
 
-/** Starts the bundled PostgreSQL, or adopts the one that a killed server left running. @throws StartRefusal */
+/** Starts the bundled PostgreSQL, or adopts the one that a killed server left running. @throws StartupError */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   return await onFolder(options.dataDir, async () => {
     makeFolder(resolve(options.dataDir));
@@ -76,7 +76,7 @@ function embedded(
 ): EmbeddedDatabase {
   // An adopted one may listen in another folder. Restarts must use the same one: `connection` is already in use.
   const successorSite = { ...site, socketFolder: postmaster.connection.host };
-  const supervisor = keepAlive(postmaster, (stopped) => bringUp(successorSite, stopped), log);
+  const supervisor = supervise(postmaster, (stopped) => bringUp(successorSite, stopped), log);
   return {
     connection: postmaster.connection,
     folder: site.cluster,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartupError } from '../../startup-error.ts';
 import { spawnedAs } from './account.ts';
 import { isAlive, isPostmasterOf } from './living-process.ts';
 import { readPid, readPidFile, releaseLockFile } from './pid-file.ts';
@@ -64,7 +64,7 @@ async function spawnPostmaster(site: Site): Promise<number> {
   closeSync(log);
   if (child.pid === undefined) {
     const error = await new Promise<Error>((resolve) => child.once('error', resolve));
-    throw new StartRefusal(
+    throw new StartupError(
       `PostgreSQL cannot be started (${error.message}): run one of your own and set DATABASE_URL.`,
     );
   }

@@ -10,6 +10,6 @@ export const copy = {
   cancel: 'إلغاء',
   expiredTitle: 'انتهت مدة هذه الصفحة',
   expired: 'يمكن البدء من جديد من صفحة تسجيل الدخول.',
-  refusedTitle: 'تعذّر بدء الدخول التجريبي',
-  refused: 'الطلب لا يوافق إعدادات الجهة التجريبية:',
+  invalidRequestTitle: 'تعذّر بدء الدخول التجريبي',
+  invalidRequest: 'الطلب لا يوافق إعدادات الجهة التجريبية:',
 } as const;

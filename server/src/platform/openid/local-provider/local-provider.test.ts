@@ -179,9 +179,9 @@ describe('the sign-in page', () => {
   it('is over in another browser, and once it was sent', async () => {
     const browser = new Browser();
     const page = await openPage(browser);
-    for (const refused of [await new Browser().get(page), await new Browser().submit(page, { email: 'a@b.co' })]) {
-      expect(refused.status).toBe(400);
-      expect(await refused.text()).toContain('انتهت مدة هذه الصفحة');
+    for (const response of [await new Browser().get(page), await new Browser().submit(page, { email: 'a@b.co' })]) {
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('انتهت مدة هذه الصفحة');
     }
     await submit(browser, page, { email: 'once@example.com', name: '' });
     expect((await browser.get(page)).status).toBe(400);

@@ -6,7 +6,7 @@ import Provider, { errors, interactionPolicy } from 'oidc-provider';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { openIdProvider, type ProviderParts } from '../open-id-provider.ts';
 import { memoryAdapter } from './memory-adapter.ts';
-import { type Page, refusedPage } from './pages.ts';
+import { errorPage, type Page } from './pages.ts';
 
 export interface LocalProviderSettings {
   readonly issuer: string;
@@ -86,7 +86,7 @@ export async function localProvider(settings: LocalProviderSettings): Promise<Lo
       return grant;
     },
     renderError: (ctx, out) => {
-      send(ctx, refusedPage(`${out.error}: ${out.error_description ?? ''}`));
+      send(ctx, errorPage(`${out.error}: ${out.error_description ?? ''}`));
     },
   });
   allowImplicitOnThisMachine(provider);

@@ -91,8 +91,12 @@ export function expiredPage(): Page {
 }
 
 /** @param reason the protocol's error message, for the developer */
-export function refusedPage(reason: string): Page {
-  return page(copy.refusedTitle, `<p>${copy.refused}</p><p dir="ltr"><code>${escapeHtml(reason)}</code></p>`, []);
+export function errorPage(reason: string): Page {
+  return page(
+    copy.invalidRequestTitle,
+    `<p>${copy.invalidRequest}</p><p dir="ltr"><code>${escapeHtml(reason)}</code></p>`,
+    [],
+  );
 }
 
 function field(type: 'email' | 'text', name: string, label: string, value: string, error: string | undefined): string {

@@ -5,7 +5,12 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/database.ts';
 import { serverKey } from '../../sealing/server-key.ts';
 import { uuidv7 } from '../../uuid.ts';
-import { CardDeclined, type CustomerFacts, EventRefused, type PaymentProvider } from '../payment-provider.ts';
+import {
+  CardDeclined,
+  type CustomerFacts,
+  type PaymentProvider,
+  WebhookVerificationError,
+} from '../payment-provider.ts';
 import { isSigned } from '../webhook-signature.ts';
 import { sendEvent } from './events.ts';
 import { sandboxPayments } from './tables.ts';
@@ -60,7 +65,7 @@ export function sandboxProvider(db: Db, clock: Clock): PaymentProvider {
     },
     readCustomer: async (customer) => await findFacts(db, customer),
     readEvent: async (body, signature, now) => {
-      if (!isSigned(body, signature, await signingSecret(db, now), now)) throw new EventRefused();
+      if (!isSigned(body, signature, await signingSecret(db, now), now)) throw new WebhookVerificationError();
       return Event.parse(JSON.parse(body.toString()));
     },
     // The sandbox keeps no subscriptions.

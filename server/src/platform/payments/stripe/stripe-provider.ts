@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { lazyAsync } from '../../lazy-async.ts';
-import { CardDeclined, EventRefused, type PaymentProvider, ProviderAway } from '../payment-provider.ts';
+import { CardDeclined, type PaymentProvider, ProviderAway, WebhookVerificationError } from '../payment-provider.ts';
 import { toleranceSeconds } from '../webhook-signature.ts';
 import { cardCharges, toSubscriptionFact } from './customer-facts.ts';
 
@@ -71,7 +71,7 @@ export function stripeProvider({ secretKey, webhookSecret, server }: StripeSetti
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds, undefined, at);
         return { id: event.id, customer: getCustomer(event.data.object) };
       } catch {
-        throw new EventRefused();
+        throw new WebhookVerificationError();
       }
     },
     setRenewal: async (subscription, renews) => {

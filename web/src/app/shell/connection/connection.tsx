@@ -2,8 +2,8 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleAlert, CloudUpload, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { countedIn } from '../../../lib/format/plurals.ts';
-import { useOutbox } from '../../../lib/outbox/keeper.ts';
-import { queued, refused } from '../../../lib/outbox/vocabulary.ts';
+import { useOutbox } from '../../../lib/outbox/offline-store.ts';
+import { queued, rejected } from '../../../lib/outbox/vocabulary.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { useLazy } from '../../../ui/lazy/use-lazy.ts';
 import { OfflineChip } from '../../../ui/offline-chip.tsx';
@@ -21,7 +21,7 @@ const quietAfterMs = 2000;
 export function Connection() {
   const outbox = useOutbox();
   const [isOpen, setOpen] = useState(false);
-  const count = outbox.waiting.length + outbox.refused.length;
+  const count = outbox.waiting.length + outbox.rejected.length;
   // Fetched before it is pressed: without a network it could not be fetched then.
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => {}), quietAfterMs);
@@ -40,11 +40,13 @@ export function Connection() {
 }
 
 function Unsent({ onOpen }: { onOpen: () => void }) {
-  const { waiting, refused: notTaken } = useOutbox();
+  const { waiting, rejected: notTaken } = useOutbox();
   const isOnline = useIsOnline();
   const { digits } = useReadingStyle();
-  const hasRefused = notTaken.length > 0;
-  const counts = hasRefused ? countedIn(refused, notTaken.length, digits) : countedIn(queued, waiting.length, digits);
+  const hasRejectedWrites = notTaken.length > 0;
+  const counts = hasRejectedWrites
+    ? countedIn(rejected, notTaken.length, digits)
+    : countedIn(queued, waiting.length, digits);
   const text = isOnline ? counts : fillTemplate(copy.separator, { first: copy.offline, second: counts });
   return (
     <span role="status" className="inline-flex min-w-0">
@@ -55,8 +57,8 @@ function Unsent({ onOpen }: { onOpen: () => void }) {
         className="inline-flex min-h-target min-w-0 items-center"
       >
         <Chip
-          tone={hasRefused ? 'danger' : 'warning'}
-          icon={hasRefused ? CircleAlert : isOnline ? CloudUpload : WifiOff}
+          tone={hasRejectedWrites ? 'danger' : 'warning'}
+          icon={hasRejectedWrites ? CircleAlert : isOnline ? CloudUpload : WifiOff}
         >
           {text}
         </Chip>

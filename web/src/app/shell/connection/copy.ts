@@ -4,7 +4,7 @@ export const copy = {
   separator: '{first} · {second}',
   title: 'بانتظار الإرسال',
   waiting: 'ينتظر الإرسال',
-  refusedWas: 'تعذّر الإرسال. السبب: {reason}',
+  failedBecause: 'تعذّر الإرسال. السبب: {reason}',
   retry: 'إعادة المحاولة',
   discard: 'تجاهل',
   retryOf: 'إعادة المحاولة: {title}',

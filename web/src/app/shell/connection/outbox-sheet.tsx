@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { copy as names } from '../../../lib/outbox/copy.ts';
-import { currentKeeper } from '../../../lib/outbox/keeper.ts';
-import type { KeptWrite, Outbox } from '../../../lib/outbox/outbox.ts';
+import { currentOfflineStore } from '../../../lib/outbox/offline-store.ts';
+import type { Outbox, QueuedWrite } from '../../../lib/outbox/outbox.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,15 +23,15 @@ interface Props {
 }
 
 /** What waits on the device, in its order, after what was refused: that may be sent again or dropped. */
-export function OutboxSheet({ isOpen, onClose, outbox: { waiting, refused } }: Props) {
+export function OutboxSheet({ isOpen, onClose, outbox: { waiting, rejected } }: Props) {
   const isOnline = useIsOnline();
   const [isBusy, setBusy] = useState(false);
   const sendNow = async () => {
     setBusy(true);
-    await (await currentKeeper())?.outbox.drain();
+    await (await currentOfflineStore())?.outbox.drain();
     setBusy(false);
   };
-  const all = [...refused, ...waiting];
+  const all = [...rejected, ...waiting];
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={copy.title}>
       {all.length === 0 ? (
@@ -54,15 +54,15 @@ export function OutboxSheet({ isOpen, onClose, outbox: { waiting, refused } }: P
   );
 }
 
-function Row({ write }: { write: KeptWrite }) {
+function Row({ write }: { write: QueuedWrite }) {
   const { title, name, madeAt, refusal } = write;
   const style = useReadingStyle();
   const now = useNow();
   const what = names.writes[name] ?? name;
-  const isRefused = refusal !== null;
+  const isRejected = refusal !== null;
   return (
     <li className="flex items-start gap-3">
-      <Glyph icon={isRefused ? CircleAlert : Clock} tone={isRefused ? 'danger' : 'neutral'} />
+      <Glyph icon={isRejected ? CircleAlert : Clock} tone={isRejected ? 'danger' : 'neutral'} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="font-strong wrap-anywhere">
           <bdi>{title}</bdi>
@@ -70,12 +70,12 @@ function Row({ write }: { write: KeptWrite }) {
         <p className="text-14 text-ink-2">
           {title !== what && `${what} · `}
           {relativeTime(madeAt, now, style)}
-          {!isRefused && ` · ${copy.waiting}`}
+          {!isRejected && ` · ${copy.waiting}`}
         </p>
-        {isRefused && (
+        {isRejected && (
           <>
             <p className="text-14 text-danger-ink wrap-anywhere">
-              {fillTemplate(copy.refusedWas, { reason: inDigits(refusal, style.digits) })}
+              {fillTemplate(copy.failedBecause, { reason: inDigits(refusal, style.digits) })}
             </p>
             <Choices write={write} />
           </>
@@ -85,15 +85,15 @@ function Row({ write }: { write: KeptWrite }) {
   );
 }
 
-function Choices({ write }: { write: KeptWrite }) {
+function Choices({ write }: { write: QueuedWrite }) {
   const [isBusy, setBusy] = useState(false);
   const { title, place } = write;
   const retry = async () => {
     setBusy(true);
-    await (await currentKeeper())?.outbox.retry(write);
+    await (await currentOfflineStore())?.outbox.retry(write);
     setBusy(false);
   };
-  const discard = async () => await (await currentKeeper())?.outbox.discard(place);
+  const discard = async () => await (await currentOfflineStore())?.outbox.discard(place);
   return (
     <div className="flex flex-wrap gap-2">
       <Button

@@ -12,7 +12,7 @@ const words = copy.google;
 
 interface Props {
   readonly onSignedIn: (role: Role) => void;
-  readonly onSecondStep: (refusal: FailureBody) => void;
+  readonly onSecondStep: (secondStepError: FailureBody) => void;
 }
 
 /** Sign-in with Google, and the line between it and the form. */

@@ -23,9 +23,9 @@ const shownVerbatim: readonly FailureCode[] = [
 /** The text of a failed attempt, and its cause where that helps. */
 export function describeGoogleFailure(failure: unknown): { description: string; cause?: string | undefined } {
   const origin = failure instanceof GoogleFailure ? failure.cause : failure;
-  const refusal = origin instanceof ApiFailure ? origin.body : null;
-  if (refusal && shownVerbatim.includes(refusal.errorType)) return { description: refusal.message };
-  if (refusal?.errorType === 'google_token_invalid') return { description: copy.noProfile };
+  const failureBody = origin instanceof ApiFailure ? origin.body : null;
+  if (failureBody && shownVerbatim.includes(failureBody.errorType)) return { description: failureBody.message };
+  if (failureBody?.errorType === 'google_token_invalid') return { description: copy.noProfile };
   if (failure instanceof UnexpectedAnswer) return { description: failure.message };
   return {
     description: failure instanceof GoogleFailure ? failure.message : accounts.google.failed,

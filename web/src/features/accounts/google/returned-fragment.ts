@@ -1,7 +1,7 @@
 let returned = '';
 
 /** Stores the returned fragment in memory only, so that it can be removed from the address bar at once. */
-export function keepReturnedFragment(fragment: string): void {
+export function storeReturnedFragment(fragment: string): void {
   returned = fragment;
 }
 

@@ -17,7 +17,7 @@ interface Events {
   readonly onLeft: () => void;
   readonly onEntering: () => void;
   /** Google knows them, and a second step is asked for. */
-  readonly onSecondStep: (refusal: FailureBody) => void;
+  readonly onSecondStep: (secondStepError: FailureBody) => void;
 }
 
 /**

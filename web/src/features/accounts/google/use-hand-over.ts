@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { answerIn, googleChannel, type Heard } from './google-answer.ts';
-import { keepReturnedFragment, returnedFragment } from './returned-fragment.ts';
+import { returnedFragment, storeReturnedFragment } from './returned-fragment.ts';
 
 /** `done` is shown only if the window is not allowed to close itself. */
 export type HandOver = 'busy' | 'done' | 'unheard';
@@ -24,7 +24,7 @@ export function useHandOver(): HandOver {
       clock = setTimeout(() => setProgress('done'), closedWithinMs);
     };
     channel.postMessage(answer);
-    keepReturnedFragment('');
+    storeReturnedFragment('');
     return () => {
       clearTimeout(clock);
       channel.close();

@@ -13,7 +13,10 @@ type Phase = 'idle' | 'asking' | 'entering';
 const size = { width: 480, height: 640 } as const;
 
 /** The button's behaviour: opens the popup synchronously in the click; the rest of the code is preloaded meanwhile. */
-export function useSignInWithGoogle(onSignedIn: (role: Role) => void, onSecondStep: (refusal: FailureBody) => void) {
+export function useSignInWithGoogle(
+  onSignedIn: (role: Role) => void,
+  onSecondStep: (secondStepError: FailureBody) => void,
+) {
   const [phase, setPhase] = useState<Phase>('idle');
   const running = useRef<AbortController>(undefined);
   const toastId = useRef<number>(undefined);

@@ -22,7 +22,7 @@ interface Props {
 
 /** The welcome and two questions. The choices survive a reload, and going back and forth. */
 export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }: Props) {
-  const { draft, keep } = useDraft('onboarding', noChoices, isChoices);
+  const { draft, setDraft } = useDraft('onboarding', noChoices, isChoices);
   const { interests, occupation } = draft;
   const isTooEarly = step === 3 && interests.length === 0;
   useEffect(() => {
@@ -65,7 +65,7 @@ export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }
           isLabelHidden
           options={interestOptions}
           chosen={interests}
-          onChange={(chosen) => keep({ ...draft, interests: chosen })}
+          onChange={(chosen) => setDraft({ ...draft, interests: chosen })}
         />
       </StepFrame>
     );
@@ -88,7 +88,7 @@ export function OnboardingSteps({ step, onStep, onTooEarly, onBack, onFinished }
         isLabelHidden
         options={occupationOptions}
         chosen={occupation}
-        onChange={(chosen) => keep({ ...draft, occupation: chosen })}
+        onChange={(chosen) => setDraft({ ...draft, occupation: chosen })}
       />
     </StepFrame>
   );

@@ -5,14 +5,14 @@ import { SecondStepScreen } from './second-step-screen.tsx';
 
 interface Props {
   /** Why the password alone was not enough; null for an administrator who is signed in. */
-  readonly refusal: FailureBody | null;
+  readonly secondStepError: FailureBody | null;
   readonly onSignedIn: (role: Role) => void;
   readonly onBack: () => void;
   readonly onGoOn: () => void;
 }
 
 /** What may come between the password and the app: a second step, or the offer of one. */
-export function AfterPassword({ refusal, onSignedIn, onBack, onGoOn }: Props) {
-  if (!refusal) return <AdminOffer onGoOn={onGoOn} />;
-  return <SecondStepScreen refusal={refusal} onSignedIn={onSignedIn} onBack={onBack} />;
+export function AfterPassword({ secondStepError, onSignedIn, onBack, onGoOn }: Props) {
+  if (!secondStepError) return <AdminOffer onGoOn={onGoOn} />;
+  return <SecondStepScreen secondStepError={secondStepError} onSignedIn={onSignedIn} onBack={onBack} />;
 }

@@ -15,7 +15,7 @@ interface Props {
 export function CodeForm({ kind, challenge, onPassed }: Props) {
   const form = useForm({
     draftName: 'second-step',
-    neverKept: ['code', 'recoveryCode'],
+    excludeFromDraft: ['code', 'recoveryCode'],
     initial: { [kind]: '' } as { code?: string; recoveryCode?: string },
     schema: secondStep.passSecondStep.body,
     toBody: (draft) => ({ challenge, ...draft }),

@@ -14,16 +14,16 @@ interface Props {
 }
 
 export function PasskeyForm({ request, challenge, onPassed }: Props) {
-  const [refusal, setRefusal] = useState('');
+  const [errorText, setErrorText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const use = async () => {
     setBusy(true);
-    setRefusal('');
+    setErrorText('');
     try {
       const passkey = await startAuthentication({ optionsJSON: toOptions(request) });
       onPassed(await passSecondStep({ challenge, passkey: toPasskeyAnswer(passkey) }));
     } catch (error) {
-      setRefusal(getFieldErrors(error)?.passkey ?? getErrorMessage(error) ?? copy.passkeyFailed);
+      setErrorText(getFieldErrors(error)?.passkey ?? getErrorMessage(error) ?? copy.passkeyFailed);
     } finally {
       setBusy(false);
     }
@@ -32,7 +32,7 @@ export function PasskeyForm({ request, challenge, onPassed }: Props) {
     <div className="grid gap-4">
       <p className="text-ink-2">{copy.passkeyLead}</p>
       <p role="alert" className="text-14 text-danger-ink empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       <Button size="large" icon={KeyRound} busy={isBusy} onClick={() => void use()}>
         {copy.usePasskey}

@@ -11,7 +11,7 @@ import { PasskeyForm } from './passkey-form.tsx';
 
 interface Props {
   /** The refusal of the first step, which has the challenge. */
-  readonly refusal: FailureBody;
+  readonly secondStepError: FailureBody;
   readonly onSignedIn: (role: Role) => void;
   /** Begins anew with the password. */
   readonly onBack: () => void;
@@ -24,8 +24,8 @@ const names: Record<SecondStepMethod, string> = {
 };
 
 /** The second step of signing in: one way at a time, the others a press away. */
-export function SecondStepScreen({ refusal, onSignedIn, onBack }: Props) {
-  const { methods = [], challenge = '', passkey } = refusal;
+export function SecondStepScreen({ secondStepError, onSignedIn, onBack }: Props) {
+  const { methods = [], challenge = '', passkey } = secondStepError;
   const [method, setMethod] = useState(methods[0] ?? 'code');
   const welcome = useWelcome(onSignedIn);
   const passed: PassedWith = ({ user }) => void welcome(copy.done, user.role);

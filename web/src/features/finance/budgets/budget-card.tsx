@@ -1,5 +1,5 @@
 import type { Budget, BudgetItem } from '@afdal/contract/budgets';
-import { projectionTellsFromDay } from '@afdal/domain/money/limits';
+import { projectionMinDay } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ArrowLeftRight, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -97,7 +97,7 @@ function Planned({ budget, book, onMove }: PlannedProps) {
   const [isWhole, setWhole] = useState(false);
   const { items, currency, days, elapsedDays, unconverted } = budget;
   const elapsed = days > 0 ? elapsedDays / days : 0;
-  const shared = { currency, elapsed, isEarly: elapsedDays < projectionTellsFromDay };
+  const shared = { currency, elapsed, isEarly: elapsedDays < projectionMinDay };
   const lines = items.filter(({ categoryId }) => categoryId !== null).toSorted(byNeed);
   const whole = items.find(({ categoryId }) => categoryId === null);
   const hidden = lines.length - firstLines;

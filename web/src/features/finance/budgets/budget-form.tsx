@@ -7,9 +7,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { type DraftState, useDraft } from '../../../lib/draft.ts';
 import type { Digits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/button.tsx';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import type { Errors } from '../../../ui/form/use-submission.ts';
@@ -51,11 +51,11 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
   const { currency } = budget;
   const saved = toDraft(budget);
   const state = useSuggestedDraft(useDraft(`budget-${cycle.month}`, saved, isBudgetDraft));
-  const { draft, keep, drop, suggest } = state;
+  const { draft, setDraft, drop, suggest } = state;
   const isTyped = JSON.stringify(draft) !== JSON.stringify(saved);
   const [isResumed, setResumed] = useState(isTyped);
   const { news, fill, isFilling } = useFilling({ cycle, previous, currency, isTyped }, (amounts, isAsked) =>
-    isAsked ? keep({ ...draft, amounts }) : suggest(amounts),
+    isAsked ? setDraft({ ...draft, amounts }) : suggest(amounts),
   );
   const plan = withoutGone(draft, categories);
   const { digits } = useReadingStyle();
@@ -63,8 +63,8 @@ export function BudgetForm({ budget, categories, cycle, previous, isSuggested, o
     state,
     check: (typed) => {
       const items = toItems(withoutGone(typed, categories), currency);
-      const refusals = items ? belowMoved(items, budget) : getAmountErrors(typed, currency, digits);
-      return items && Object.keys(refusals).length === 0 ? { body: items } : { errors: refusals };
+      const amountErrors = items ? belowMoved(items, budget) : getAmountErrors(typed, currency, digits);
+      return items && Object.keys(amountErrors).length === 0 ? { body: items } : { errors: amountErrors };
     },
     write: useSaveBudget(cycle),
     onDone,
@@ -145,9 +145,9 @@ function useSuggestedDraft(state: DraftState<BudgetDraft>) {
     ...state,
     draft: suggested ? { ...state.draft, amounts: suggested } : state.draft,
     suggest,
-    keep: (draft: BudgetDraft) => {
+    setDraft: (draft: BudgetDraft) => {
       suggest(null);
-      state.keep(draft);
+      state.setDraft(draft);
     },
     drop: () => {
       suggest(null);
@@ -195,11 +195,11 @@ function useFilling(
 
 /** What is wrong with the amounts, by the path of each. */
 function getAmountErrors({ amounts }: BudgetDraft, currency: string, digits: Digits): Errors {
-  const refusals = Object.entries(amounts).map(([field, text]) => {
-    const refusal = text === '' ? undefined : amountRefusal(text, currency, digits);
-    return [`amounts.${field}`, refusal ?? ''] as const;
+  const amountErrors = Object.entries(amounts).map(([field, text]) => {
+    const amountError = text === '' ? undefined : validateAmount(text, currency, digits);
+    return [`amounts.${field}`, amountError ?? ''] as const;
   });
-  return Object.fromEntries(refusals.filter(([, refusal]) => refusal !== ''));
+  return Object.fromEntries(amountErrors.filter(([, amountError]) => amountError !== ''));
 }
 
 /** What is planned below what was moved away from it, by the path of each. */

@@ -2,12 +2,12 @@ import { budgets } from '@afdal/contract/budgets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { aBudget, dining, groceries, november, october } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { onServer } from '../../../testing/finance-server.ts';
 import { held } from '../../../testing/held.ts';
-import { keptDrafts } from '../../../testing/kept-drafts.ts';
+import { storedDrafts } from '../../../testing/stored-drafts.ts';
 import { BudgetCard } from './budget-card.tsx';
 import { BudgetSheet, SuggestedBudgetSheet } from './budget-sheet.tsx';
 import { MoveBudgetSheet } from './move-sheet.tsx';
@@ -123,7 +123,7 @@ test('an amount that is none is not sent, and a save that failed is taken back a
   expect(field).toHaveFocus();
   expect(field).toBeInvalid();
   expect(receivedBy(budgets.saveBudget)).toEqual([]);
-  refuse(budgets.saveBudget, 'conflict');
+  failWith(budgets.saveBudget, 'conflict');
   await user.clear(field);
   await user.type(field, '2500');
   await user.click(within(sheet).getByRole('button', { name: 'حفظ الميزانية' }));
@@ -189,14 +189,14 @@ test('a suggestion is no draft until it is changed, and is made again where its 
   serve(budgets.suggestBudget, () => [{ categoryId: groceries.id, amountMinor: 150_000 }]);
   const sheet = await openBudget(user, 'اقتراح ميزانية');
   expect(await sheet.findByDisplayValue('1,500.00')).toBeVisible();
-  expect(keptDrafts()).toEqual({});
+  expect(storedDrafts()).toEqual({});
   await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
   const again = await openBudget(user, 'اقتراح ميزانية');
   expect(await again.findByText('اقتراح من آخر ثلاث دورات، ولم يُحفظ بعد')).toBeVisible();
   expect(again.queryByText('هنا تغييرات لم تُحفظ بعد.')).toBeNull();
   expect(again.getByLabelText('بقالة')).toHaveValue('1,500.00');
   await user.type(again.getByLabelText('مطاعم'), '9');
-  expect(JSON.parse(keptDrafts()['budget-2026-11'] ?? '')).toMatchObject({
+  expect(JSON.parse(storedDrafts()['budget-2026-11'] ?? '')).toMatchObject({
     amounts: { [groceries.id]: '1500.00', [dining.id]: '9.00' },
   });
 });
@@ -243,10 +243,10 @@ test('what was saved is no draft any more, though its form was closed meanwhile'
   await user.type(sheet.getByLabelText('بقالة'), '2500');
   await user.click(sheet.getByRole('button', { name: 'حفظ الميزانية' }));
   await user.click(sheet.getByRole('button', { name: 'إغلاق' }));
-  expect(keptDrafts()).toHaveProperty('budget-2026-11');
+  expect(storedDrafts()).toHaveProperty('budget-2026-11');
   release();
   expect(await screen.findByText('حُفظت الميزانية')).toBeVisible();
-  expect(keptDrafts()).not.toHaveProperty('budget-2026-11');
+  expect(storedDrafts()).not.toHaveProperty('budget-2026-11');
 });
 
 const spare = aBudget([

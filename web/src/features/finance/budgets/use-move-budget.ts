@@ -6,7 +6,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { offerUndo, withdrawUndo } from '../../../ui/query/undo-toasts.ts';
-import { toldByForm } from '../../../ui/query/use-save.ts';
+import { noop } from '../../../ui/query/use-save.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { budgetKey } from './budget-key.ts';
@@ -44,7 +44,7 @@ export function useMoveBudget(month: string, getName: (categoryId: string) => st
       offerUndo({ id: id.current, title: copy.moved, description, run: () => undo(id.current) });
     },
     failed: copy.failedToMove,
-    onFailed: toldByForm,
+    onFailed: noop,
     invalidates,
   });
   return {

@@ -3,7 +3,7 @@ import { failures } from '@afdal/contract/failures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseEntry } from '../../../testing/choose-entry.ts';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { anAccount } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { aFund, noFund } from '../../../testing/fund-data.ts';
@@ -56,7 +56,7 @@ test('an essential expense is left out at once, and comes back if that is refuse
   // The sum, and the one expense that is left of it.
   await waitFor(() => expect(card.getAllByText('6,225', { exact: false })).toHaveLength(2));
   expect(receivedBy(emergencyFund.saveEmergencyFund)[0]?.body).toEqual({ isDebtsExcluded: true });
-  refuse(emergencyFund.saveEmergencyFund, 'internal');
+  failWith(emergencyFund.saveEmergencyFund, 'internal');
   const groceries = card.getByRole('switch', { name: 'بقالة: ضمن الأساسية' });
   await user.click(groceries);
   await waitFor(() => expect(card.getByRole('switch', { name: 'بقالة: ضمن الأساسية' })).toBeChecked());
@@ -109,7 +109,7 @@ test('an entry is deleted at once, and brought back', async () => {
 
 test('an entry that cannot go comes back with the reason', async () => {
   const { user } = await open(aFund({ entries: [air] }));
-  refuse(emergencyFund.deleteFundEntry, 'fund_overdrawn');
+  failWith(emergencyFund.deleteFundEntry, 'fund_overdrawn');
   await chooseEntry(user, airMenu, 'حذف');
   expect(await screen.findByText(failures.fund_overdrawn.text)).toBeVisible();
   expect(screen.getByText('سحب: إصلاح المكيف')).toBeVisible();
@@ -151,7 +151,7 @@ test('without a measure the fund asks for a figure', async () => {
 });
 
 test('what cannot be read can be tried again', async () => {
-  refuse(emergencyFund.readEmergencyFund, 'internal');
+  failWith(emergencyFund.readEmergencyFund, 'internal');
   const { user } = await openMoney(<EmergencyFundTab ways={ways} />);
   const retry = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(emergencyFund.readEmergencyFund, () => aFund());

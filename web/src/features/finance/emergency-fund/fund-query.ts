@@ -13,7 +13,7 @@ import {
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { isLastWrite } from '../../../ui/query/is-last-write.ts';
-import { toldByForm } from '../../../ui/query/use-save.ts';
+import { noop } from '../../../ui/query/use-save.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -51,7 +51,7 @@ export const formWrite = ({ success, failed }: FormTexts) => ({
     showToast({ title: success(fund), variant: 'success' });
   },
   failed,
-  onFailed: toldByForm,
+  onFailed: noop,
   invalidates,
   list: written,
 });

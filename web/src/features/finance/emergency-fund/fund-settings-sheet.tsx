@@ -2,12 +2,12 @@ import { type EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fun
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { coveredMonths, essentialCycles, type IncomeKind, incomeKinds } from '@afdal/domain/savings/emergency-fund';
 import { planCyclesAtMost } from '@afdal/domain/savings/limits';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -67,8 +67,8 @@ function SettingsForm({ fund, onDone }: { fund: EmergencyFund; onDone: () => voi
       }),
     }),
     getErrors: ({ figure }) => {
-      const refused = isFigureAsked && figure !== '' && amountRefusal(figure, currency, digits);
-      return refused ? { ownEssentialMinor: refused } : {};
+      const amountError = isFigureAsked && figure !== '' && validateAmount(figure, currency, digits);
+      return amountError ? { ownEssentialMinor: amountError } : {};
     },
     write: useSaveFund(fund.isStarted ? copy.saved : copy.started),
     onDone,

@@ -3,7 +3,7 @@ import { emergencyFund } from '@afdal/contract/emergency-fund';
 import { failures } from '@afdal/contract/failures';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { mada } from '../../../testing/finance-data.ts';
 import { openMoney, openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aFund, noFund } from '../../../testing/fund-data.ts';
@@ -35,7 +35,7 @@ test('a deposit is entered', async () => {
 
 test('a withdrawal says what comes back each cycle, and what is refused stands in its field', async () => {
   serve(emergencyFund.readEmergencyFund, () => aFund());
-  refuse(emergencyFund.addFundEntry, 'validation_failed', {
+  failWith(emergencyFund.addFundEntry, 'validation_failed', {
     amountMinor: texts.withdrawalTooLarge,
     reason: texts.fundReasonRequired,
   });
@@ -103,7 +103,7 @@ test('a deposit that was taken out since says why it cannot be less', async () =
   expect(await sheet.findByRole('heading', { name: 'تعديل الإيداع' })).toBeVisible();
   await user.clear(sheet.getByLabelText('المبلغ'));
   await user.type(sheet.getByLabelText('المبلغ'), '1');
-  refuse(emergencyFund.editFundEntry, 'fund_overdrawn');
+  failWith(emergencyFund.editFundEntry, 'fund_overdrawn');
   await press('حفظ');
   expect(await sheet.findByText(new RegExp(failures.fund_overdrawn.text))).toBeVisible();
 });

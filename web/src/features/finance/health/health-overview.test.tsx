@@ -1,7 +1,7 @@
 import { financialHealth } from '@afdal/contract/financial-health';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, serve } from '../../../testing/fake-server.ts';
 import { aHealth } from '../../../testing/health-data.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { HealthOverview } from './health-overview.tsx';
@@ -51,7 +51,7 @@ test('while too little is known it says what is missing', async () => {
 });
 
 test('a score that cannot be read says so, and is read again', async () => {
-  refuse(financialHealth.readFinancialHealth, 'internal');
+  failWith(financialHealth.readFinancialHealth, 'internal');
   const { user } = await openFeature(<HealthOverview />);
   const again = await screen.findByRole('button', { name: 'إعادة المحاولة' });
   serve(financialHealth.readFinancialHealth, () => aHealth());

@@ -27,7 +27,7 @@ export function HealthOverview() {
   return (
     <Card aria-labelledby={id}>
       <CardHead id={id} title={copy.title} action={how} />
-      <QueryStates isCauseTold={false} query={useHealth()} skeleton={<SkeletonRows rows={1} />}>
+      <QueryStates showsCause={false} query={useHealth()} skeleton={<SkeletonRows rows={1} />}>
         {(health) => (
           <div className="grid gap-4">
             <div className="flex items-center gap-4">

@@ -1,7 +1,7 @@
 import { type FinancialHealth, financialHealth } from '@afdal/contract/financial-health';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoney, openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aHealth } from '../../../testing/health-data.ts';
 import { HealthCard } from './health-card.tsx';
@@ -85,7 +85,7 @@ test('an item is ticked at once, and the score follows; a failure takes the tick
   expect(will()).toBeChecked();
   await waitFor(() => expect(receivedBy(financialHealth.editReadiness)[0]?.body).toEqual({ will: true }));
   await waitFor(() => expect(sheet.getByText(/المكتمل/)).toBeVisible());
-  refuse(financialHealth.editReadiness, 'internal');
+  failWith(financialHealth.editReadiness, 'internal');
   await user.click(sheet.getByRole('switch', { name: 'تصدير نسخة من البيانات' }));
   expect((await screen.findAllByText('تعذّر حفظ القائمة'))[0]).toBeVisible();
   await waitFor(() => expect(sheet.getByRole('switch', { name: 'تصدير نسخة من البيانات' })).not.toBeChecked());

@@ -8,7 +8,7 @@ import type { useDecisions } from './use-decisions.ts';
 
 /** The type of all rows that have none, and the button that saves it with those of single rows. */
 export function DecideRows({ decisions }: { decisions: ReturnType<typeof useDecisions> }) {
-  const { forAll, decideAll, isAny, isBusy, refusal, save } = decisions;
+  const { forAll, decideAll, isAny, isBusy, submitError, save } = decisions;
   return (
     <div className="grid gap-3">
       <p className="text-14 text-ink-2">{copy.undecidedHint}</p>
@@ -20,7 +20,7 @@ export function DecideRows({ decisions }: { decisions: ReturnType<typeof useDeci
         disabled={isBusy}
         onChange={decideAll}
       />
-      <FormError refusal={refusal} />
+      <FormError submitError={submitError} />
       <Button busy={isBusy} disabled={!isAny} onClick={save}>
         {copy.decide}
       </Button>

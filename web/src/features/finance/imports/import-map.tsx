@@ -43,7 +43,7 @@ export function ImportMap({ from, onMapped }: Props) {
   const isBusy = form.isBusy || header.isBusy;
   return (
     <Form
-      form={{ ...form, refusal: form.refusal ?? header.refusal }}
+      form={{ ...form, submitError: form.submitError ?? header.submitError }}
       label={copy.steps.map}
       submit={copy.toPreview}
       isLarge

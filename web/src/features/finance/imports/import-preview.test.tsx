@@ -1,7 +1,7 @@
 import { type Import, type ImportRow, imports } from '@afdal/contract/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { anImport } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { ImportOver } from './import-over.tsx';
@@ -38,15 +38,15 @@ function Preview() {
 }
 
 async function preview(from: Import = waiting) {
-  let kept = from;
-  serve(imports.readImport, () => kept);
+  let current = from;
+  serve(imports.readImport, () => current);
   serve(imports.listImportRows, ({ query }) => ({
     items: query.kind === 'undecided' ? undecided : [],
     nextCursor: null,
   }));
   serve(imports.mapImport, ({ body }) => {
-    kept = { ...from, ...(body as object), undecided: 0, toAdd: 4 };
-    return kept;
+    current = { ...from, ...(body as object), undecided: 0, toAdd: 4 };
+    return current;
   });
   const { user } = await openMoney(<Preview />);
   return { user };
@@ -78,7 +78,7 @@ test('one says it of all rows, and otherwise of one', async () => {
 
 test('what was chosen of single rows stays where saving it failed', async () => {
   const { user } = await preview();
-  refuse(imports.mapImport, 'internal');
+  failWith(imports.mapImport, 'internal');
   const second = await screen.findByRole('radiogroup', { name: 'نوع الصف 2: متجر 2' });
   await user.click(within(second).getByRole('radio', { name: 'دخل' }));
   await user.click(screen.getByRole('button', { name: 'حفظ الأنواع' }));

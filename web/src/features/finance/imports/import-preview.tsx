@@ -41,7 +41,7 @@ export function ImportPreview({ from, onBack }: Props) {
   const decisions = useDecisions(from, ({ undecided: left }) => left === 0 && setKind('new'));
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const { refusal, isBusy, submit } = useSubmission(useCommitImport(id));
+  const { submitError, isBusy, submit } = useSubmission(useCommitImport(id));
   const { cancel, isPending: isCancelling } = useCancelImport(id);
   const toAdd = counts.new - left.size + taken.size;
   const transactions = counted('transaction', toAdd, digits);
@@ -81,7 +81,7 @@ export function ImportPreview({ from, onBack }: Props) {
         onDecide={decisions.decide}
       />
       <div className="panel-foot -mb-card grid gap-2">
-        <FormError refusal={refusal} />
+        <FormError submitError={submitError} />
         <Button
           size="large"
           busy={isBusy}

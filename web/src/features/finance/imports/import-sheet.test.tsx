@@ -1,7 +1,7 @@
 import { type Import, type ImportRow, imports } from '@afdal/contract/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { anImport, groceries, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { ImportSheet } from './import-sheet.tsx';
@@ -185,7 +185,7 @@ test('a file that is sent again after an answer that never came is still one imp
 
 test('what the server cannot read it says in the place of the file', async () => {
   const { user, sheet } = await openImport();
-  refuse(imports.startImport, 'csv_unreadable');
+  failWith(imports.startImport, 'csv_unreadable');
   await waitFor(() => expect(sheet.getByRole('combobox', { name: 'إلى حساب' })).toHaveValue(mada.id));
   await user.upload(sheet.getByLabelText('ملف الكشف', { selector: 'input' }), csv);
   expect(await sheet.findByText('الملف ليس CSV')).toBeVisible();

@@ -9,7 +9,7 @@ import { useMapImport } from './use-import-writes.ts';
 export function useDecisions({ id, mapping }: Pick<Import, 'id' | 'mapping'>, onDecided: (decided: Import) => void) {
   const [forAll, setForAll] = useState<ImportSign | null>(null);
   const [byLine, setByLine] = useState<ReadonlyMap<number, ImportSign>>(new Map());
-  const { refusal, isBusy, submit } = useSubmission(useMapImport(id, copy.failedToDecide));
+  const { submitError, isBusy, submit } = useSubmission(useMapImport(id, copy.failedToDecide));
   const collectLines = (sign: ImportSign, before: readonly number[]) => [
     ...before.filter((line) => !byLine.has(line)),
     ...[...byLine].flatMap(([line, decided]) => (decided === sign ? [line] : [])),
@@ -31,7 +31,7 @@ export function useDecisions({ id, mapping }: Pick<Import, 'id' | 'mapping'>, on
     decide: (line: number, sign: ImportSign) => setByLine(new Map(byLine).set(line, sign)),
     isAny: forAll !== null || byLine.size > 0,
     isBusy,
-    refusal,
+    submitError,
     save,
   };
 }

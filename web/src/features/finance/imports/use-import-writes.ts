@@ -2,12 +2,12 @@ import { type Import, type ImportMapping, imports } from '@afdal/contract/import
 import { financeKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { toldByForm } from '../../../ui/query/use-save.ts';
+import { noop } from '../../../ui/query/use-save.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { invalidateTransactions } from '../ledger/transactions/cache.ts';
 import { copy } from './copy.ts';
-import { keepImport } from './use-import.ts';
+import { cacheImport } from './use-import.ts';
 
 interface Choice {
   /** Line numbers of duplicates to import anyway. */
@@ -20,9 +20,9 @@ interface Choice {
 /** Reads the file by another mapping, or with rows whose type was decided. */
 export function useMapImport(id: string, failed: string = copy.failedToMap): FormWrite<Import, ImportMapping> {
   const { mutateAsync } = useWrite(imports, 'mapImport', {
-    onSuccess: keepImport,
+    onSuccess: cacheImport,
     failed,
-    onFailed: toldByForm,
+    onFailed: noop,
     onSettled: () => void invalidateTransactions(),
   });
   return { send: (mapping) => mutateAsync({ params: { id }, body: { mapping } }), failed };
@@ -30,9 +30,9 @@ export function useMapImport(id: string, failed: string = copy.failedToMap): For
 
 export function useCommitImport(id: string): FormWrite<Import, Choice> {
   const { mutateAsync } = useWrite(imports, 'commitImport', {
-    onSuccess: keepImport,
+    onSuccess: cacheImport,
     failed: copy.failedToCommit,
-    onFailed: toldByForm,
+    onFailed: noop,
     onSettled: () => void invalidateTransactions(),
   });
   return {
@@ -44,7 +44,7 @@ export function useCommitImport(id: string): FormWrite<Import, Choice> {
 /** Cancels an import; transactions that it already added are removed. */
 export function useCancelImport(id: string) {
   const { mutate, isPending } = useWrite(imports, 'cancelImport', {
-    onSuccess: keepImport,
+    onSuccess: cacheImport,
     failed: copy.failedToCancel,
     invalidates: [financeKey],
   });
@@ -55,7 +55,7 @@ export function useCancelImport(id: string) {
 export function useRevertImport(reverted: Import) {
   const { mutate, isPending } = useWrite(imports, 'revertImport', {
     onSuccess: () => {
-      keepImport({ ...reverted, status: 'reverted', added: 0, edited: 0 });
+      cacheImport({ ...reverted, status: 'reverted', added: 0, edited: 0 });
       showToast({ title: copy.reverted, variant: 'success' });
     },
     failed: copy.failedToRevert,

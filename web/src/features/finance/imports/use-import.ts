@@ -23,7 +23,7 @@ export function importRowsKey(id: string) {
 }
 
 /** Caches an import from a response. Once committed or cancelled it has no rows any more, and they are not refetched. */
-export function keepImport(answered: Import): void {
+export function cacheImport(answered: Import): void {
   queryClient.setQueryData(importKey(answered.id), answered);
   if (answered.status !== 'ready') queryClient.removeQueries({ queryKey: importRowsKey(answered.id) });
 }

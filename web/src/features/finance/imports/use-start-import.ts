@@ -10,11 +10,11 @@ import { newId } from '../../../lib/new-id.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
 import { useCall } from '../../../ui/query/use-call.ts';
-import { toldByForm } from '../../../ui/query/use-save.ts';
+import { noop } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { limitInWords } from './file-limit.ts';
-import { keepImport } from './use-import.ts';
+import { cacheImport } from './use-import.ts';
 
 interface Statement {
   readonly file: File;
@@ -30,14 +30,14 @@ export function useStartImport(onStarted: (started: Import) => void) {
     ({ file, ...body }: Statement) => call(imports.startImport, { body, file, onProgress: setShare }),
     {
       onSuccess: (started) => {
-        keepImport(started);
+        cacheImport(started);
         invalidate([importsKey]);
       },
       failed: copy.failedToUpload,
-      onFailed: toldByForm,
+      onFailed: noop,
     },
   );
-  const { errors, isBusy, refuse, submit } = useSubmission({
+  const { errors, isBusy, setFieldErrors, submit } = useSubmission({
     send: (statement: Statement) =>
       upload(statement).catch((error: unknown) => {
         throw new InvalidFields(getFieldErrors(error) ?? { file: getErrorMessage(error) ?? copy.failedToUpload });
@@ -45,9 +45,9 @@ export function useStartImport(onStarted: (started: Import) => void) {
   });
 
   const start = (file: File, accountId: string) => {
-    const refusal = getFileError(file, digits);
+    const fileError = getFileError(file, digits);
     setShare(0);
-    if (refusal) refuse({ file: refusal });
+    if (fileError) setFieldErrors({ file: fileError });
     // Idempotent: retrying after a lost response still starts one import.
     else submit({ file, id: newId(), accountId }, { onDone: onStarted });
   };

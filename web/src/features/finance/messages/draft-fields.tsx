@@ -27,7 +27,7 @@ interface Props {
   /** The account that withdrawn cash goes to; makes it a transfer. */
   readonly cash: Account | null;
   /** Why it was not added. */
-  readonly refusal: string | undefined;
+  readonly draftError: string | undefined;
   readonly isTried: boolean;
   readonly isBusy: boolean;
   readonly onChange: (part: Partial<ReviewedDraft>) => void;
@@ -36,7 +36,7 @@ interface Props {
 
 /** One message as parsed, with fields to correct it. */
 export function DraftFields(props: Props) {
-  const { draft, account, isOneOfSeveral, cash, refusal, isTried, isBusy, onChange, onIgnore } = props;
+  const { draft, account, isOneOfSeveral, cash, draftError, isTried, isBusy, onChange, onIgnore } = props;
   const style = useReadingStyle();
   const { data: categories = [] } = useCategories();
   const { stated, payee, occurredOn, categoryIds } = draft;
@@ -143,9 +143,9 @@ export function DraftFields(props: Props) {
           </SelectField>
         </div>
       )}
-      {refusal && (
+      {draftError && (
         <p role="alert" className="text-14 text-danger-ink">
-          {refusal}
+          {draftError}
         </p>
       )}
     </li>

@@ -3,7 +3,7 @@ import { transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
-import { Refusal, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { FakeApiError, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { anAccount, aTransaction, groceries, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { held } from '../../../testing/held.ts';
@@ -131,7 +131,7 @@ test('each card has the account it belongs to, and so have messages that name no
 
 test('what is refused stays with its reason, and is sent again as the same one', async () => {
   const { user } = await paste(purchase);
-  refuse(transactions.addTransaction, 'internal');
+  failWith(transactions.addTransaction, 'internal');
   const sheet = await review();
   await user.click(within(sheet).getByRole('button', { name: /^إضافة/ }));
   expect(await within(sheet).findByText('أُضيف بعض المعاملات، والباقي محفوظ هنا.')).toBeVisible();
@@ -167,7 +167,7 @@ test('what arrives after the sheet was closed leaves it alone, as it was opened 
 async function failPartly() {
   const { user } = await paste([cash, abroad.replace('USD', 'SAR'), purchase].join('\n\n'));
   serve(transactions.addTransaction, ({ body }) => {
-    if ((body as { amountMinor: number }).amountMinor === 45_50) throw new Refusal('internal');
+    if ((body as { amountMinor: number }).amountMinor === 45_50) throw new FakeApiError('internal');
     return aTransaction(body as object);
   });
   const sheet = await review();

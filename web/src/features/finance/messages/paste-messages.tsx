@@ -10,11 +10,11 @@ interface Props {
 }
 
 export function PasteMessages({ pasted, onChange, onRead }: Props) {
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const isEmpty = pasted.trim() === '';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setRefused(isEmpty);
+    setRejected(isEmpty);
     if (!isEmpty) onRead();
   };
   return (
@@ -27,7 +27,7 @@ export function PasteMessages({ pasted, onChange, onRead }: Props) {
         autoComplete="off"
         spellCheck={false}
         value={pasted}
-        error={isRefused && isEmpty ? copy.nothing : undefined}
+        error={isRejected && isEmpty ? copy.nothing : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       <Button type="submit">{copy.read}</Button>

@@ -24,9 +24,9 @@ export function reparse(
     const time = (times.get(text) ?? 0) + 1;
     times.set(text, time);
     const message = `${time} ${text}`;
-    const kept = before.drafts.find((each) => each.message === message);
-    if (!kept) return [reviewed(message, draft, known)];
-    return [kept.status === 'absent' ? { ...kept, status: 'open' as const } : kept];
+    const previous = before.drafts.find((each) => each.message === message);
+    if (!previous) return [reviewed(message, draft, known)];
+    return [previous.status === 'absent' ? { ...previous, status: 'open' as const } : previous];
   });
   const present = new Set(drafts.map(({ message }) => message));
   const gone = before.drafts.filter(({ message }) => !present.has(message));

@@ -2,7 +2,7 @@ import { rules } from '@afdal/contract/rules';
 import { transactions } from '@afdal/contract/transactions';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { anAccount, aTransaction, groceries, mada, salary } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { MessagesSheet } from './messages-sheet.tsx';
@@ -76,7 +76,7 @@ test('corrections stay through the text and back, and after a refusal', async ()
   await type('المبلغ', '9');
   await user.click(screen.getByRole('button', { name: 'رجوع إلى النص' }));
   await user.click(screen.getByRole('button', { name: 'قراءة الرسائل' }));
-  refuse(transactions.addTransaction, 'internal');
+  failWith(transactions.addTransaction, 'internal');
   await add();
   expect(await screen.findByText('أُضيف بعض المعاملات، والباقي محفوظ هنا.')).toBeVisible();
   serve(transactions.addTransaction, ({ body }) => aTransaction(body as object));

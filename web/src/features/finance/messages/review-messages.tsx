@@ -65,7 +65,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
   const { data: accounts = [] } = useAccounts();
   const [reading, setReading] = useState(first);
   const [isTried, setTried] = useState(false);
-  const { isBusy, refusals, save } = useSaveDrafts(onDone);
+  const { isBusy, draftErrors, save } = useSaveDrafts(onDone);
   const [hasIgnored, setIgnored] = useState(false);
   const news = useRef<HTMLParagraphElement>(null);
 
@@ -124,7 +124,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
                   account={account}
                   isOneOfSeveral={cards.length > 1}
                   cash={account && cashFor(draft, account, open)}
-                  refusal={refusals[draft.id]}
+                  draftError={draftErrors[draft.id]}
                   isTried={isTried}
                   isBusy={isBusy}
                   onChange={(part) => change(draft.id, part)}
@@ -144,7 +144,7 @@ function Review({ first, onBack, onDone }: ReviewProps) {
       )}
       <UnreadMessages unread={reading.unread} />
       <p ref={news} tabIndex={-1} role="status" className="text-ink-2">
-        {Object.keys(refusals).length > 0
+        {Object.keys(draftErrors).length > 0
           ? copy.someFailed
           : hasIgnored &&
             drafts.length > 0 &&

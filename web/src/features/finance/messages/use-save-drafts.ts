@@ -2,10 +2,10 @@ import type { Account } from '@afdal/contract/money-accounts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { getErrorMessage } from '../../../lib/api-failure.ts';
 import { counted } from '../../../lib/format/plurals.ts';
-import { acceptKept } from '../../../lib/outbox/kept.ts';
+import { ignoreQueued } from '../../../lib/outbox/write-queued-error.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useCall } from '../../../ui/query/use-call.ts';
-import { toldByForm } from '../../../ui/query/use-save.ts';
+import { noop } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { invalidateLongLists } from '../ledger/transactions/cache.ts';
@@ -21,7 +21,7 @@ interface Saving {
 }
 
 /** Why drafts were not added, by draft id. */
-type Refusals = Readonly<Record<string, string>>;
+type DraftErrors = Readonly<Record<string, string>>;
 
 /**
  * Adds drafts, one write each, in their order. Failed ones stay, with the reason. Idempotent: retrying a draft never adds it twice.
@@ -31,27 +31,27 @@ type Refusals = Readonly<Record<string, string>>;
 export function useSaveDrafts(onDone: () => void) {
   const { id: userId } = useUser();
   const { digits } = useReadingStyle();
-  const { mutateAsync: add } = useTransactionWrite('addTransaction', { failed: copy.failed, onFailed: toldByForm });
-  const addAll = async ({ drafts, accounts, onSaved }: Saving): Promise<Refusals> => {
-    const refused: Record<string, string> = {};
+  const { mutateAsync: add } = useTransactionWrite('addTransaction', { failed: copy.failed, onFailed: noop });
+  const addAll = async ({ drafts, accounts, onSaved }: Saving): Promise<DraftErrors> => {
+    const errors: Record<string, string> = {};
     const adding = drafts.map(async ({ draft, account }) => {
       const amountMinor = parseAmount(draft, account);
       if (amountMinor === null) return;
       try {
-        await add({ body: toBody(draft, amountMinor, account, accounts) }).catch(acceptKept);
+        await add({ body: toBody(draft, amountMinor, account, accounts) }).catch(ignoreQueued);
         rememberCard(userId, draft.stated.card, account.id);
         onSaved(draft.id);
       } catch (error) {
-        refused[draft.id] = getErrorMessage(error) ?? copy.failed;
+        errors[draft.id] = getErrorMessage(error) ?? copy.failed;
       }
     });
     await Promise.all(adding);
-    return refused;
+    return errors;
   };
   const { mutate, isPending, data } = useCall(addAll, {
-    onSuccess: (refused, { drafts }) => {
+    onSuccess: (errors, { drafts }) => {
       void invalidateLongLists();
-      const added = drafts.length - Object.keys(refused).length;
+      const added = drafts.length - Object.keys(errors).length;
       if (added === 0) return;
       const title = fillTemplate(copy.added, { transactions: counted('transaction', added, digits) });
       showToast({ title, variant: 'success' });
@@ -59,8 +59,8 @@ export function useSaveDrafts(onDone: () => void) {
     failed: copy.failed,
   });
   const save = (saving: Saving) =>
-    mutate(saving, { onSuccess: (refused) => Object.keys(refused).length === 0 && onDone() });
-  return { isBusy: isPending, refusals: data ?? none, save };
+    mutate(saving, { onSuccess: (errors) => Object.keys(errors).length === 0 && onDone() });
+  return { isBusy: isPending, draftErrors: data ?? none, save };
 }
 
-const none: Refusals = {};
+const none: DraftErrors = {};

@@ -4,7 +4,7 @@ import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
-import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { anObligation } from '../../../testing/obligation-data.ts';
 import { aPicture, readPictures } from '../../../testing/pictures.ts';
@@ -17,15 +17,15 @@ const anAttachment = (documentName: string | null = null): Attachment => ({
   ...{ id: newId(), documentName, createdAt: '2026-11-20T06:00:00.000Z' },
 });
 
-function serveAttachments(kept: Attachment[]) {
-  serve(listAttachments, () => kept);
+function serveAttachments(storedAttachments: Attachment[]) {
+  serve(listAttachments, () => storedAttachments);
   serve(readAttachment, () => ({ name: 'attachment.webp', bytes: new Uint8Array([1]) }));
 }
 
-async function open(kept: Attachment[]) {
-  serveAttachments(kept);
+async function open(storedAttachments: Attachment[]) {
+  serveAttachments(storedAttachments);
   const opened = await openMoney(<Attachments of={phone} />);
-  await screen.findByText(kept.length > 0 ? 'العقد والأوراق' : /^صورة العقد أو الإشعار أو ملفه PDF/);
+  await screen.findByText(storedAttachments.length > 0 ? 'العقد والأوراق' : /^صورة العقد أو الإشعار أو ملفه PDF/);
   return opened;
 }
 
@@ -35,11 +35,11 @@ const thumbnails = () => screen.queryAllByRole('button', { name: /^عرض الص
 test('a picture is made small on the device, kept at once, and taken away again by its toast', async () => {
   readPictures();
   const { user } = await open([]);
-  const kept: Attachment[] = [];
-  serveAttachments(kept);
+  const storedAttachments: Attachment[] = [];
+  serveAttachments(storedAttachments);
   serve(addAttachment, ({ body }) => {
     const added = { ...anAttachment(), id: (body as { id: string }).id };
-    kept.push(added);
+    storedAttachments.push(added);
     return added;
   });
   await user.upload(input(), aPicture());
@@ -49,7 +49,7 @@ test('a picture is made small on the device, kept at once, and taken away again 
   expect(receivedBy(readAttachment)).toEqual([]);
   expect((await screen.findAllByText('أُضيفت إلى أوراق الالتزام'))[0]).toBeVisible();
   serve(deleteAttachment, () => {
-    kept.length = 0;
+    storedAttachments.length = 0;
     return undefined;
   });
   await user.click(screen.getByRole('button', { name: 'تراجع' }));
@@ -58,19 +58,19 @@ test('a picture is made small on the device, kept at once, and taken away again 
 });
 
 test('a picture is looked at, deleted, and brought back to its place', async () => {
-  const kept = [anAttachment(), anAttachment()];
-  const { user } = await open(kept);
+  const storedAttachments = [anAttachment(), anAttachment()];
+  const { user } = await open(storedAttachments);
   await user.click(await screen.findByRole('button', { name: 'عرض الصورة 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'الصورة 1' }));
   expect(await dialog.findByRole('img', { name: 'الصورة 1' })).toBeVisible();
-  const [first] = kept.splice(0, 1);
+  const [first] = storedAttachments.splice(0, 1);
   serve(deleteAttachment, () => undefined);
   await user.click(dialog.getByRole('button', { name: 'حذف الصورة' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(thumbnails()).toEqual(['عرض الصورة 1']));
   expect(screen.getByRole('region', { name: 'العقد والأوراق' })).toHaveFocus();
   serve(restoreAttachment, () => {
-    kept.unshift(first as Attachment);
+    storedAttachments.unshift(first as Attachment);
     return first as Attachment;
   });
   await user.click(await screen.findByRole('button', { name: 'تراجع' }));
@@ -88,11 +88,11 @@ const aPdf = (content = '%PDF-1.7') => new File([content], 'عقد القرض.pd
 
 test('a PDF is kept as it is, listed by its name, saved, and taken away', async () => {
   const { user } = await open([]);
-  const kept: Attachment[] = [];
-  serveAttachments(kept);
+  const storedAttachments: Attachment[] = [];
+  serveAttachments(storedAttachments);
   serve(addAttachment, ({ body }) => {
     const added = { ...anAttachment('عقد القرض.pdf'), id: (body as { id: string }).id };
-    kept.push(added);
+    storedAttachments.push(added);
     return added;
   });
   await user.upload(input(), aPdf());
@@ -116,7 +116,7 @@ test('a PDF is kept as it is, listed by its name, saved, and taken away', async 
   await waitFor(() => expect(saved).toEqual(['عقد القرض.pdf']));
 
   serve(deleteAttachment, () => {
-    kept.length = 0;
+    storedAttachments.length = 0;
     return undefined;
   });
   await user.click(list.getByRole('button', { name: 'خيارات «عقد القرض»' }));
@@ -145,7 +145,7 @@ test('what is no picture is refused in its place, and nothing is sent', async ()
 test('a picture that could not be kept says why', async () => {
   readPictures();
   const { user } = await open([]);
-  refuse(addAttachment, 'attachments_full');
+  failWith(addAttachment, 'attachments_full');
   await user.upload(input(), aPicture());
   expect((await screen.findAllByText(/^تعذّرت الإضافة إلى الأوراق/))[0]).toBeVisible();
   expect(screen.getAllByText(/وهذا حدّه/)[0]).toBeVisible();

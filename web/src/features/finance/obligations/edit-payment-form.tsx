@@ -4,9 +4,9 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -55,7 +55,7 @@ export function ChangeAmountForm({ payment, of: { currency }, onDone }: Props) {
       amountMinor: typedMinor(amount, currency),
       following: scope === 'following',
     }),
-    getErrors: ({ amount }) => ({ amountMinor: amountRefusal(amount, currency, digits) ?? '' }),
+    getErrors: ({ amount }) => ({ amountMinor: validateAmount(amount, currency, digits) ?? '' }),
     write: useEditPayment(payment),
     onDone,
   });

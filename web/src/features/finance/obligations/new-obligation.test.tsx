@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import { obligations } from '@afdal/contract/obligations';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aDetail, anObligation, aPayment } from '../../../testing/obligation-data.ts';
@@ -71,7 +71,7 @@ test('a refusal of the server leads back to the step of its field', async () => 
   await fill('الاسم', 'قسط الجوال{Enter}');
   await fill('المبلغ الإجمالي', '1200');
   await fill('عدد الدفعات', '12{Enter}');
-  refuse(obligations.addObligation, 'validation_failed', { title: 'اسم الالتزام لا يزيد على 80 حرفًا' });
+  failWith(obligations.addObligation, 'validation_failed', { title: 'اسم الالتزام لا يزيد على 80 حرفًا' });
   await press('إضافة');
   await waitFor(() =>
     expect(sheet.getByRole('textbox', { name: 'الاسم' })).toHaveAccessibleDescription(

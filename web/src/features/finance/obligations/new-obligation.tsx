@@ -28,7 +28,7 @@ function NewObligation({ onDone }: { onDone: () => void }) {
       form={form}
       label={copy.add}
       submit={step === 'review' ? copy.submit : copy.forward}
-      news={<FormError refusal={form.refusal} />}
+      news={<FormError submitError={form.submitError} />}
       actions={
         onBack && (
           <Button look="quiet" onClick={onBack} className="grow">

@@ -29,7 +29,7 @@ export function ObligationActions({ of, onEdit, onGone }: Props) {
     restore: 'restoreObligation',
     label: ({ title }) => title,
     texts: copy,
-    onRefused: (error) => toastError(copy.failedToDelete, error),
+    onError: (error) => toastError(copy.failedToDelete, error),
   });
   const { id, title, status, remainingMinor, paymentCount, events } = of;
   const isArchived = status === 'archived';

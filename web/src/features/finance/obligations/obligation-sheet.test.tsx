@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
 import { chooseEntry } from '../../../testing/choose-entry.ts';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openMoney, openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aDetail, anObligation, aPayment } from '../../../testing/obligation-data.ts';
 import { EditObligationSheet } from './edit-obligation.tsx';
@@ -217,7 +217,7 @@ test('a circle whose turn has passed says so, and that its pot came before, whic
 const nobodys = newId();
 
 test('what is not there closes its sheet with a quiet sentence', async () => {
-  refuse(obligations.readObligation, 'not_found');
+  failWith(obligations.readObligation, 'not_found');
   await openMoney(<ObligationSheet isOpen id={nobodys} onClose={() => undefined} />);
   expect((await screen.findAllByText('لم يعد هذا الالتزام في القائمة'))[0]).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { type Obligation, obligations, type Payment } from '@afdal/contract/obli
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, serve } from '../../../testing/fake-server.ts';
 import { november } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { anObligation, aPayment, aSummaryOfObligations, serveObligations } from '../../../testing/obligation-data.ts';
@@ -140,7 +140,7 @@ test('a search that finds none is cleared', async () => {
 });
 
 test('what cannot be read says so and is asked again', async () => {
-  refuse(obligations.listObligations, 'internal');
+  failWith(obligations.listObligations, 'internal');
   serve(obligations.readObligationSummary, () => aSummaryOfObligations());
   serve(obligationPayments.listPayments, () => []);
   const { user } = await openMoney(<Tab />);

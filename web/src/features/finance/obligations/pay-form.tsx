@@ -6,9 +6,9 @@ import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { type SpreadTarget, spreadTargets } from '@afdal/domain/obligations/spread-payment';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -68,7 +68,7 @@ export function PayForm({ payment, of, onDone }: Props) {
       };
     },
     getErrors: ({ amount, accountId, applyTo }) => ({
-      ...withText('amountMinor', amountRefusal(amount, currency, style.digits)),
+      ...withText('amountMinor', validateAmount(amount, currency, style.digits)),
       ...withText('accountId', getAccount(accountId) ? undefined : texts.accountRequired),
       ...withText('applyTo', computeExcess(amount) > 0 && !applyTo ? copy.targetRequired : undefined),
     }),

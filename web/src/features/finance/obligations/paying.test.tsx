@@ -2,7 +2,7 @@ import { obligationPayments } from '@afdal/contract/obligation-payments';
 import { obligations } from '@afdal/contract/obligations';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { mada, november } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aDetail, anObligation, aPayment } from '../../../testing/obligation-data.ts';
@@ -86,7 +86,7 @@ test('more than all that is left is refused, and what was typed stays', async ()
 
 test('what was paid in another place meanwhile says so above the button', async () => {
   const { sheet, press } = await openPaying();
-  refuse(obligationPayments.payPayment, 'payment_settled');
+  failWith(obligationPayments.payPayment, 'payment_settled');
   await press('سداد');
   expect(await sheet.findByText(/السداد مسجل من قبل/)).toBeVisible();
 });

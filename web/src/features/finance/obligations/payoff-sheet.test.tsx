@@ -8,7 +8,7 @@ import '../../../ui/charts/drawn/drawings.ts';
 import { obligationsKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { earner } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { anObligation, aPayment } from '../../../testing/obligation-data.ts';
@@ -132,7 +132,7 @@ test('it begins with what the last plan went by, and with what was asked since',
 
 test('a choice that cannot be read leaves the planner as it is without one', async () => {
   serve(obligations.listObligations, () => [phone]);
-  refuse(payoffPlans.readPayoffChoice, 'internal');
+  failWith(payoffPlans.readPayoffChoice, 'internal');
   const { sheet } = await openMoneySheet(PayoffSheet);
   expect(await sheet.findByLabelText('الميزانية الشهرية')).toBeVisible();
 });

@@ -11,9 +11,9 @@ import { call } from '../../../lib/api.ts';
 import { useUser } from '../../../session/user.tsx';
 import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -85,7 +85,7 @@ function Planner({ debts, choice, currency }: PlannerProps) {
       method,
       order: order.slice(0, plannedDebtsAtMost),
     }),
-    getErrors: ({ budget }) => ({ budgetMinor: amountRefusal(budget, currency, digits) ?? '' }),
+    getErrors: ({ budget }) => ({ budgetMinor: validateAmount(budget, currency, digits) ?? '' }),
     write: {
       send: async (body) => ({ plan: await call(payoffPlans.planPayoff, { body }), body }),
       failed: copy.failedToPlan,

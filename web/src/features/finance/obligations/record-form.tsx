@@ -2,8 +2,8 @@ import { texts } from '@afdal/contract/copy';
 import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import type { ReactNode } from 'react';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
@@ -44,9 +44,9 @@ export function RecordForm({ of, call, label, amountMinor, success, failed, onDo
       paidOn,
     }),
     getErrors: ({ amount, accountId }) => {
-      const refused = amountRefusal(amount, currency, digits);
+      const amountError = validateAmount(amount, currency, digits);
       return {
-        ...(refused && { amountMinor: refused }),
+        ...(amountError && { amountMinor: amountError }),
         ...(!choice.getAccount(accountId) && { accountId: texts.accountRequired }),
       };
     },

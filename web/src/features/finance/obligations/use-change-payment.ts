@@ -10,16 +10,17 @@ import { obligationList, putObligation } from './obligation-entries.ts';
 /** Moves a payment behind the last one, or waives what is left of it. */
 export function useChangePayment({ currency }: ObligationDetail) {
   const { full } = useMoneyWords(currency);
-  const told = (title: (of: ObligationDetail) => string) => (answer: { readonly obligation: ObligationDetail }) => {
-    putObligation(answer.obligation);
-    showToast({ title: title(answer.obligation), variant: 'success' });
-  };
+  const showChange =
+    (title: (of: ObligationDetail) => string) => (answer: { readonly obligation: ObligationDetail }) => {
+      putObligation(answer.obligation);
+      showToast({ title: title(answer.obligation), variant: 'success' });
+    };
   const { mutate: skip } = useListWrite(obligationList, obligationPayments, 'skipPayment', {
-    onSuccess: told(() => copy.skipped),
+    onSuccess: showChange(() => copy.skipped),
     failed: copy.failedToChange,
   });
   const { mutate: waive } = useListWrite(obligationList, obligationPayments, 'waivePayment', {
-    onSuccess: told(({ remainingMinor }) => fillTemplate(copy.waived, { amount: full(remainingMinor) })),
+    onSuccess: showChange(({ remainingMinor }) => fillTemplate(copy.waived, { amount: full(remainingMinor) })),
     failed: copy.failedToChange,
   });
   return {

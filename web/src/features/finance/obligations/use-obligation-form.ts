@@ -23,7 +23,7 @@ export function useObligationForm(onDone: () => void) {
   const { data: accounts = [] } = useAccounts();
   const today = useToday();
   const add = useAddObligation();
-  const { draft, keep } = state;
+  const { draft, setDraft } = state;
   const getCurrency = ({ accountId }: ObligationDraft) => accounts.find(({ id }) => id === accountId)?.currency ?? own;
   const currency = getCurrency(draft);
 
@@ -35,7 +35,7 @@ export function useObligationForm(onDone: () => void) {
   };
   const goTo = (at: number) => {
     const step = steps[at];
-    if (step) keep({ ...draft, step });
+    if (step) setDraft({ ...draft, step });
   };
   const at = steps.indexOf(draft.step);
   const form = useCheckedForm({
@@ -50,7 +50,7 @@ export function useObligationForm(onDone: () => void) {
       const errors = getErrors(of);
       const step = findErrorStep(errors);
       if (step) {
-        if (step !== of.step) keep({ ...of, step });
+        if (step !== of.step) setDraft({ ...of, step });
         return { errors };
       }
       return { body: checkDraft(of, getCurrency(of), today).body ?? {} };
@@ -60,7 +60,7 @@ export function useObligationForm(onDone: () => void) {
       send: (body) =>
         add.send(body).catch((error: unknown) => {
           const step = findErrorStep(getFieldErrors(error) ?? {});
-          if (step) keep({ ...draft, step });
+          if (step) setDraft({ ...draft, step });
           throw error;
         }),
     },

@@ -7,7 +7,7 @@ import { newId } from '../../../lib/new-id.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { offerUndo } from '../../../ui/query/undo-toasts.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
-import { toldByForm } from '../../../ui/query/use-save.ts';
+import { noop } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useToday } from '../../../ui/use-today.ts';
@@ -44,9 +44,9 @@ export function usePayPayment(payment: Payment, { kind, currency }: Obligation):
       const run = () => undo({ params: { id }, body: { transactionId: paidBy } });
       offerUndo({ id: paidBy, title, description: title === copy.paidNow ? obligation.title : undefined, run });
     },
-    showKept: ({ body }) => showPaid(payment, body.paidOn ?? today, body.amountMinor),
+    onQueued: ({ body }) => showPaid(payment, body.paidOn ?? today, body.amountMinor),
     failed: copy.failedToPay,
-    onFailed: toldByForm,
+    onFailed: noop,
   });
   const sent = useRef<Promise<unknown> | null>(null);
   const send = (body: object) => {

@@ -1,8 +1,8 @@
 import { recurring } from '@afdal/contract/recurring';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useFormWrite } from '../../../ui/query/use-save.ts';
@@ -38,8 +38,8 @@ export function ChangeOccurrenceForm({ shown: { occurrence, of }, onDone }: Prop
       following: scope === 'following',
     }),
     getErrors: ({ amount }) => {
-      const refusal = amountRefusal(amount, currency, digits);
-      return refusal ? { amountMinor: refusal } : {};
+      const amountError = validateAmount(amount, currency, digits);
+      return amountError ? { amountMinor: amountError } : {};
     },
     write: useFormWrite(occurrenceList, recurring, 'editOccurrence', {
       toWrite: (body) => ({ params: { id: of.id }, body }),

@@ -4,14 +4,14 @@ import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
 import { newId } from '../../../lib/new-id.ts';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { offerUndo } from '../../../ui/query/undo-toasts.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
-import { toldByForm } from '../../../ui/query/use-save.ts';
+import { noop } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useToday } from '../../../ui/use-today.ts';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
@@ -49,9 +49,12 @@ export function ConfirmForm({ shown, onDone }: Props) {
       amountMinor: typedMinor(amount, currency),
     }),
     getErrors: ({ amount, accountId }) => {
-      const refusal = amountRefusal(amount, currency, digits);
+      const amountError = validateAmount(amount, currency, digits);
       const isKnown = accounts.some(({ id }) => id === accountId);
-      return { ...(refusal && { amountMinor: refusal }), ...(!isKnown && { accountId: texts.accountRequired }) };
+      return {
+        ...(amountError && { amountMinor: amountError }),
+        ...(!isKnown && { accountId: texts.accountRequired }),
+      };
     },
     write: useConfirm(shown),
     onDone,
@@ -88,7 +91,7 @@ function useConfirm({ of }: Shown): FormWrite<unknown> {
       offerUndo({ id: transactionId.current, title, run: () => undo(occurrence) });
     },
     failed: copy.failedToConfirm,
-    onFailed: toldByForm,
+    onFailed: noop,
   });
   return {
     send: (body) => mutateAsync({ params: { id: of.id }, body: { ...body, id: transactionId.current } } as never),

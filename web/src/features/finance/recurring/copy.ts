@@ -59,7 +59,7 @@ export const copy = {
   different: 'ليست منها',
   differentOf: '«{payee}» ليست منها',
   matchedNow: 'طابقت المعاملة «{title}»',
-  refusedNow: 'لن تُعرض هذه المطابقة مجددًا',
+  matchDismissed: 'لن تُعرض هذه المطابقة مجددًا',
   failedToMatch: 'تعذّرت المطابقة',
   unnamed: 'معاملة بلا جهة',
 

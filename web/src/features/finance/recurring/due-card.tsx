@@ -24,11 +24,11 @@ interface Props {
 export function DueCard({ currency, onKnown }: Props) {
   const { data: all, isError: isUnknown } = useRecurring();
   const { data: occurrences, isError: areUnknown } = useOccurrences();
-  const tell = useEffectEvent(onKnown);
+  const notifyKnown = useEffectEvent(onKnown);
   const isKnown = (all !== undefined && occurrences !== undefined) || isUnknown || areUnknown;
   // Before it is painted: what follows is shown together with it.
   useLayoutEffect(() => {
-    if (isKnown) tell();
+    if (isKnown) notifyKnown();
   }, [isKnown]);
   const { confirm, skip } = useSettleOccurrence();
   const { digits } = useReadingStyle();

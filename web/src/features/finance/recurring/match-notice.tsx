@@ -5,15 +5,15 @@ import { copy } from './copy.ts';
 import { useMatches } from './recurring-entries.ts';
 
 /** Transactions that were told of: each once, until the app is loaded again. */
-const told = new Set<string>();
+const notifiedIds = new Set<string>();
 
 /** Says, where an import or a pasted message brought in what may have been planned, that it waits for an answer. */
 export function MatchNotice() {
   const { data: matches } = useMatches();
   const navigate = useNavigate();
-  const tell = useEffectEvent(() => {
-    const fresh = (matches ?? []).filter(({ id }) => !told.has(id));
-    for (const { id } of fresh) told.add(id);
+  const showNotice = useEffectEvent(() => {
+    const fresh = (matches ?? []).filter(({ id }) => !notifiedIds.has(id));
+    for (const { id } of fresh) notifiedIds.add(id);
     if (fresh.length === 0) return;
     showToast({
       title: copy.offersNotice,
@@ -22,7 +22,7 @@ export function MatchNotice() {
     });
   });
   useEffect(() => {
-    if (matches) tell();
+    if (matches) showNotice();
   }, [matches]);
   return null;
 }

@@ -26,7 +26,7 @@ interface Props {
 export function MatchesCard({ all, currency }: Props) {
   const { data: matches = [] } = useMatches();
   const titles = new Map(all.map(({ id, title }) => [id, title]));
-  const { match, refuse } = useMatchWrites(titles);
+  const { match, dismiss } = useMatchWrites(titles);
   if (matches.length === 0) return null;
   return (
     <Card aria-label={copy.offers}>
@@ -50,7 +50,7 @@ export function MatchesCard({ all, currency }: Props) {
                 size="small"
                 className="justify-self-end"
                 aria-label={fillTemplate(copy.differentOf, { payee: transaction.payee || copy.unnamed })}
-                onClick={() => refuse(transaction)}
+                onClick={() => dismiss(transaction)}
               >
                 {copy.different}
               </Button>
@@ -110,13 +110,13 @@ function useMatchWrites(titles: ReadonlyMap<string, string>) {
     },
     failed: copy.failedToMatch,
   });
-  const { mutate: refuse } = useListWrite(occurrenceList, recurring, 'refuseMatch', {
-    onSuccess: () => void showToast({ title: copy.refusedNow, variant: 'success' }),
+  const { mutate: dismiss } = useListWrite(occurrenceList, recurring, 'refuseMatch', {
+    onSuccess: () => void showToast({ title: copy.matchDismissed, variant: 'success' }),
     failed: copy.failedToMatch,
   });
   return {
     match: ({ id }: Transaction, { recurringId, plannedOn }: OccurrenceEntry) =>
       match({ params: { id: recurringId }, body: { on: plannedOn, transactionId: id } } as never),
-    refuse: ({ id }: Transaction) => refuse({ params: { id }, idempotencyKey: newId() } as never),
+    dismiss: ({ id }: Transaction) => dismiss({ params: { id }, idempotencyKey: newId() } as never),
   };
 }

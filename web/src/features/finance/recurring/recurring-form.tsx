@@ -7,7 +7,6 @@ import { recurringIntervalAtMost, recurringTitleAtMost } from '@afdal/domain/rec
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import { useUser } from '../../../session/user.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
@@ -16,6 +15,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useSave } from '../../../ui/query/use-save.ts';
@@ -174,7 +174,7 @@ function useRecurringForm(saved: Recurring | null, onDone: () => void) {
     toBody: (draft: RecurringDraft) =>
       toBody(draft, { accountId: getChosenAccount(draft)?.id ?? '', currency: getCurrency(draft), today }, !saved),
     getErrors: (draft: RecurringDraft) => ({
-      ...withText('amountMinor', amountRefusal(draft.amount, getCurrency(draft), digits)),
+      ...withText('amountMinor', validateAmount(draft.amount, getCurrency(draft), digits)),
       ...withText('accountId', getChosenAccount(draft) ? undefined : texts.accountRequired),
       ...withText('toAccountId', isTargetMissing(draft) ? texts.transferTargetRequired : undefined),
     }),

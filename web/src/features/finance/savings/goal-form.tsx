@@ -5,13 +5,13 @@ import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
 import { savingsGoalNameAtMost } from '@afdal/domain/savings/goal-limits';
 import { useUser } from '../../../session/user.tsx';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { PriorityChoice } from '../../../ui/priority/priority-choice.tsx';
@@ -80,8 +80,8 @@ export function GoalForm({ goal, template, onDone }: Props) {
       };
     },
     getErrors: (draft) => {
-      const refused = amountRefusal(draft.target, getCurrency(draft), digits);
-      return refused ? { targetMinor: refused } : {};
+      const amountError = validateAmount(draft.target, getCurrency(draft), digits);
+      return amountError ? { targetMinor: amountError } : {};
     },
     write: useSave(savingsList, savings, {
       ...{ add: 'addSavingsGoal', edit: 'editSavingsGoal', saved: goal },

@@ -3,7 +3,7 @@ import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { type SavingsEntry, savings } from '@afdal/contract/savings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { anAccount, earner, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aGoal, anEntry, aSummaryOfSavings } from '../../../testing/savings-data.ts';
@@ -48,7 +48,7 @@ test('more than the account holds is said at the amount', async () => {
   // Spent meanwhile, in another place.
   await user.clear(sheet.getByRole('textbox', { name: 'المبلغ' }));
   await user.type(sheet.getByRole('textbox', { name: 'المبلغ' }), '500');
-  refuse(savings.addSavingsEntry, 'validation_failed', { amountMinor: texts.savingsOverallocated });
+  failWith(savings.addSavingsEntry, 'validation_failed', { amountMinor: texts.savingsOverallocated });
   await press('إيداع');
   expect(await sheet.findByText(texts.savingsOverallocated)).toBeVisible();
   expect(sheet.getByRole('textbox', { name: 'المبلغ' })).toHaveFocus();
@@ -98,7 +98,7 @@ test('a goal outside the accounts asks where money comes from, and where it lies
   expect(await sheet.findByText(texts.setAsideAccountRequired)).toBeVisible();
   expect(receivedBy(savings.addSavingsEntry)).toEqual([]);
   await choose('الحساب الذي يُحفظ فيه المال', 'حساب ادخار جديد');
-  refuse(savings.addSavingsEntry, 'validation_failed', { accountId: texts.savingsOverallocated });
+  failWith(savings.addSavingsEntry, 'validation_failed', { accountId: texts.savingsOverallocated });
   await press('إيداع');
   expect(await sheet.findByText(texts.savingsOverallocated)).toBeVisible();
   expect(sheet.getByRole('combobox', { name: 'الحساب الذي يُحفظ فيه المال' })).toHaveFocus();
@@ -114,11 +114,11 @@ test('a goal outside the accounts asks where money comes from, and where it lies
   expect(receivedBy(moneyAccounts.addAccount)).toEqual([]);
 });
 
-const keep = (name: string, draft: object) =>
+const storeDraft = (name: string, draft: object) =>
   sessionStorage.setItem(`draft:${earner.id}:${name}`, JSON.stringify(draft));
 
 test('a kept deposit names no account that is offered no more', async () => {
-  keep(`savings-deposit-${umrah.id}`, { amount: '500', otherId: mada.id, liesInId: archived.id });
+  storeDraft(`savings-deposit-${umrah.id}`, { amount: '500', otherId: mada.id, liesInId: archived.id });
   const { sheet, press, choose } = await openWith(DepositSheet, outside);
   await waitFor(() => expect(sheet.getByRole('combobox', { name: 'من أين المال' })).toHaveDisplayValue('بطاقة مدى'));
   await press('إيداع');
@@ -129,7 +129,7 @@ test('a kept deposit names no account that is offered no more', async () => {
 });
 
 test('a kept deposit from an account that is offered no more is not sent from it', async () => {
-  keep(`savings-deposit-${umrah.id}`, { amount: '500', otherId: archived.id });
+  storeDraft(`savings-deposit-${umrah.id}`, { amount: '500', otherId: archived.id });
   const { sheet, press } = await openWith(DepositSheet, outside);
   await waitFor(() =>
     expect(sheet.getByRole('combobox', { name: 'من أين المال' })).toHaveDisplayValue('اختيار الحساب'),
@@ -140,7 +140,7 @@ test('a kept deposit from an account that is offered no more is not sent from it
 });
 
 test('a kept deposit into an account is reserved there where what it came from is offered no more', async () => {
-  keep(`savings-deposit-${umrah.id}`, { amount: '500', otherId: archived.id });
+  storeDraft(`savings-deposit-${umrah.id}`, { amount: '500', otherId: archived.id });
   const { sheet, press } = await openWith(DepositSheet);
   await waitFor(() =>
     expect(sheet.getByRole('combobox', { name: 'من أين المال' })).toHaveDisplayValue('«بطاقة مدى» نفسه: حجز دون تحويل'),
@@ -314,7 +314,7 @@ test('an entry goes at once, comes back with undo, and stays where it cannot go'
   await user.click(await screen.findByRole('button', { name: 'تراجع' }));
   await waitFor(() => expect(log.getAllByRole('listitem')).toHaveLength(2));
   expect(receivedBy(savings.restoreSavingsEntry)).toHaveLength(1);
-  refuse(savings.deleteSavingsEntry, 'savings_overdrawn');
+  failWith(savings.deleteSavingsEntry, 'savings_overdrawn');
   await choose(/خيارات «المدّخر عند الإضافة، /, 'حذف');
   expect(await screen.findByText(/^السحب أكبر من المدّخر/)).toBeVisible();
   expect(log.getAllByRole('listitem')).toHaveLength(2);

@@ -6,7 +6,7 @@ import { counted, countedIn } from '../../../lib/format/plurals.ts';
 import type { ChipTone } from '../../../ui/chip.tsx';
 import { copy } from './copy.ts';
 
-interface Told {
+interface ChipContent {
   readonly tone: ChipTone;
   readonly words: string;
 }
@@ -14,7 +14,7 @@ interface Told {
 const paceTones = { ahead: 'success', on_track: 'info', behind: 'warning' } as const;
 
 /** How a goal fares, in a chip. */
-export function getStatusBadge({ status, pace }: SavingsGoal): Told {
+export function getStatusBadge({ status, pace }: SavingsGoal): ChipContent {
   if (status === 'reached') return { tone: 'success', words: copy.reached };
   if (status !== 'active') return { tone: 'neutral', words: copy[status] };
   return pace ? { tone: paceTones[pace], words: copy.paces[pace] } : { tone: 'neutral', words: copy.fresh };

@@ -2,7 +2,7 @@ import { type SavingsGoal, type SavingsSummary, savings } from '@afdal/contract/
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseEntry } from '../../../testing/choose-entry.ts';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { mada } from '../../../testing/finance-data.ts';
 import { openMoney } from '../../../testing/finance-feature.tsx';
 import { aGoal, aSummaryOfSavings } from '../../../testing/savings-data.ts';
@@ -86,7 +86,7 @@ test('what is beyond the plan stays archived, and the refusal says why', async (
   const goal = aGoal({ status: 'archived', pace: null });
   const { user } = await openTab([aGoal({ name: 'سيارة' }), goal]);
   await user.click(await screen.findByRole('button', { name: 'المؤرشفة: هدف واحد' }));
-  refuse(savings.editSavingsGoal, 'premium_required');
+  failWith(savings.editSavingsGoal, 'premium_required');
   await chooseEntry(user, `خيارات «${goal.name}»`, 'إلغاء الأرشفة');
   expect(await screen.findByText('تعذّر تعديل الهدف')).toBeVisible();
   expect((await card(goal.name)).getByText('مؤرشف')).toBeVisible();
@@ -135,7 +135,7 @@ test('without goals it explains itself, and a template begins one', async () => 
 });
 
 test('a failure says so and reads again; a search without a match can be cleared', async () => {
-  refuse(savings.listSavingsGoals, 'internal');
+  failWith(savings.listSavingsGoals, 'internal');
   serve(savings.readSavingsSummary, () => aSummaryOfSavings());
   const ways = { onClearSearch: () => opened.push('clear') };
   opened.length = 0;

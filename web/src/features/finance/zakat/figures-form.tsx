@@ -3,9 +3,9 @@ import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/za
 import { RefreshCw } from 'lucide-react';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { Button } from '../../../ui/button.tsx';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -101,8 +101,8 @@ function amountErrors(draft: FiguresDraft, currency: string, digits: 'latn' | 'a
   const fields = Object.entries(sentAs) as [keyof typeof sentAs, string][];
   return Object.fromEntries(
     fields.flatMap(([field, sent]) => {
-      const refused = draft[field] !== '' && amountRefusal(draft[field], currency, digits);
-      return refused ? [[sent, refused]] : [];
+      const amountError = draft[field] !== '' && validateAmount(draft[field], currency, digits);
+      return amountError ? [[sent, amountError]] : [];
     }),
   );
 }

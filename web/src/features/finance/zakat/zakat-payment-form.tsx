@@ -3,11 +3,11 @@ import { zakat as calls, type Zakat } from '@afdal/contract/zakat';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { zakatNoteAtMost } from '@afdal/domain/savings/limits';
 import { useUser } from '../../../session/user.tsx';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -46,9 +46,9 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
       ...(resolveSource({ source }) !== notInAccounts && { fromAccountId: resolveSource({ source }) }),
     }),
     getErrors: (draft) => {
-      const refused = amountRefusal(draft.amount, currency, digits);
+      const amountError = validateAmount(draft.amount, currency, digits);
       return {
-        ...(refused && { amountMinor: refused }),
+        ...(amountError && { amountMinor: amountError }),
         ...(!resolveSource(draft) && { fromAccountId: texts.accountRequired }),
       };
     },

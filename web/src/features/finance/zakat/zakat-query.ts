@@ -6,7 +6,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
 import { useEntries } from '../../../ui/query/use-entries.ts';
-import { toldByForm, useFormWrite } from '../../../ui/query/use-save.ts';
+import { noop, useFormWrite } from '../../../ui/query/use-save.ts';
 import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -40,7 +40,7 @@ export function useWriteZakat(name: 'estimateZakat' | 'saveZakat', { success, fa
       showToast({ title: success(answer), variant: 'success' });
     },
     failed,
-    onFailed: toldByForm,
+    onFailed: noop,
   });
   return { send: (body) => mutateAsync({ body } as never), failed };
 }

@@ -2,7 +2,7 @@ import { texts } from '@afdal/contract/copy';
 import { zakat } from '@afdal/contract/zakat';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { earner, mada } from '../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../testing/finance-feature.tsx';
 import { aZakat, aZakatPayment, dueZakat, someFigures } from '../../../testing/zakat-data.ts';
@@ -146,8 +146,8 @@ test('zakat of money that is in no account is said in words', async () => {
 });
 
 test('a kept payment out of an account that is offered no more comes out of the one that is shown', async () => {
-  const kept = { amount: '750', source: '0190b5a0-0000-7000-8000-00000000dead' };
-  sessionStorage.setItem(`draft:${earner.id}:zakat-payment`, JSON.stringify(kept));
+  const storedDraft = { amount: '750', source: '0190b5a0-0000-7000-8000-00000000dead' };
+  sessionStorage.setItem(`draft:${earner.id}:zakat-payment`, JSON.stringify(storedDraft));
   const { sheet, press } = await open();
   await sheet.findByText('1 رمضان 1448 هـ');
   await press('تسجيل إخراج');
@@ -159,7 +159,7 @@ test('a kept payment out of an account that is offered no more comes out of the 
 });
 
 test('what cannot be read can be tried again', async () => {
-  refuse(zakat.readZakat, 'internal');
+  failWith(zakat.readZakat, 'internal');
   serve(zakat.listZakatPayments, () => []);
   const { sheet, press } = await openMoneySheet(ZakatSheet);
   await sheet.findByRole('button', { name: 'إعادة المحاولة' });

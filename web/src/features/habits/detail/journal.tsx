@@ -83,9 +83,11 @@ function EventRow({ habit, event, onEdit, onDelete }: RowProps) {
   const { digits } = style;
   const title = getTitle(habit, event);
   const isWithin = isWithinLimit(habit, event);
-  const told = isWithin ? (quantity ?? 0) : quantity;
+  const shownQuantity = isWithin ? (quantity ?? 0) : quantity;
   const details = [
-    told !== null && (habit.unit || told !== 1) ? quantityText(told, habit.unit, digits) : '',
+    shownQuantity !== null && (habit.unit || shownQuantity !== 1)
+      ? quantityText(shownQuantity, habit.unit, digits)
+      : '',
     result ? urgeResultWords(habit, result) : '',
     seconds !== null && seconds >= 60
       ? fillTemplate(copy.lasted, { minutes: spanText(Math.round(seconds / 60), digits) })

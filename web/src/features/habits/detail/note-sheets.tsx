@@ -34,7 +34,7 @@ function NoteForm({ habit, onDone }: { habit: Habit; onDone: () => void }) {
   const { id } = habit;
   const form = useForm({
     draftName: `habit-note-${id}`,
-    neverKept: getUnpersistedFields(habit),
+    excludeFromDraft: getUnpersistedFields(habit),
     initial: { note: '' },
     schema: NewHabitEvent,
     toBody: ({ note }) => ({ type: 'note', note }),

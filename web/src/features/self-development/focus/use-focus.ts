@@ -19,7 +19,7 @@ import { copy } from './copy.ts';
 /** On this device only, and for one person: whoever signs in next begins anew. */
 const key = 'focusTimer';
 
-const Kept = z.object({
+const StoredFocus = z.object({
   userId: z.string(),
   timer: z.nullable(
     z.object({
@@ -32,23 +32,23 @@ const Kept = z.object({
   /** How many times one focused, on the latest day that one did. */
   sessions: z.object({ on: z.string(), n: z.number() }),
 });
-type Kept = z.infer<typeof Kept>;
+type StoredFocus = z.infer<typeof StoredFocus>;
 
 /** The focus timer, which runs on while the page is closed. */
 export function useFocus() {
   const { id: userId } = useUser();
   const { zone, dayStartHour } = useReadingStyle();
   const today = useToday();
-  const [kept, setKept] = useState(() => stored(userId));
+  const [focusState, setFocusState] = useState(() => stored(userId));
   const [now, setNow] = useState(() => Date.now());
-  const { timer, sessions } = kept;
+  const { timer, sessions } = focusState;
   const leftMs = timer ? focusLeft(timer, now) : 0;
   const endsAt = timer?.endsAt ?? null;
 
-  const keep = (next: FocusTimer | null, more: Partial<Kept> = {}) => {
-    const changed = { ...kept, ...more, timer: next };
+  const persist = (next: FocusTimer | null, more: Partial<StoredFocus> = {}) => {
+    const changed = { ...focusState, ...more, timer: next };
     localStorage.setItem(key, JSON.stringify(changed));
-    setKept(changed);
+    setFocusState(changed);
     setNow(Date.now());
   };
 
@@ -64,7 +64,7 @@ export function useFocus() {
     showToast({ title: timer.phase === 'focus' ? copy.focusOver : copy.restOver, variant: 'success' });
     const on: CivilDate = logicalDate(endsAt, zone, dayStartHour);
     const n = sessions.on === on ? sessions.n : 0;
-    keep(null, timer.phase === 'focus' ? { sessions: { on, n: n + 1 } } : {});
+    persist(null, timer.phase === 'focus' ? { sessions: { on, n: n + 1 } } : {});
   });
 
   return {
@@ -72,17 +72,17 @@ export function useFocus() {
     leftMs,
     /** How many times one focused today. */
     sessions: sessions.on === today ? sessions.n : 0,
-    start: (phase: FocusPhase, minutes: number) => keep(startFocus(phase, minutes, Date.now())),
-    pause: () => timer && keep(pauseFocus(timer, Date.now())),
-    resume: () => timer && keep(resumeFocus(timer, Date.now())),
-    stop: () => keep(null),
+    start: (phase: FocusPhase, minutes: number) => persist(startFocus(phase, minutes, Date.now())),
+    pause: () => timer && persist(pauseFocus(timer, Date.now())),
+    resume: () => timer && persist(resumeFocus(timer, Date.now())),
+    stop: () => persist(null),
   };
 }
 
-function stored(userId: string): Kept {
-  const none: Kept = { userId, timer: null, sessions: { on: '', n: 0 } };
+function stored(userId: string): StoredFocus {
+  const none: StoredFocus = { userId, timer: null, sessions: { on: '', n: 0 } };
   try {
-    const { data } = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const { data } = StoredFocus.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
     return data?.userId === userId ? data : none;
   } catch {
     return none;

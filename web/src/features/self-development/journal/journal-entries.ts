@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
 import type { Query } from '../../../ui/query/query-states.tsx';
 import { offerUndo, withdrawUndo } from '../../../ui/query/undo-toasts.ts';
-import { toldByForm } from '../../../ui/query/use-save.ts';
+import { noop } from '../../../ui/query/use-save.ts';
 import { useSendOnce } from '../../../ui/query/use-send-once.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
@@ -73,19 +73,19 @@ export function useSaveJournalEntry(saved: JournalEntry | null, day: string): Fo
       showToast({ title: copy.saved, variant: 'success' });
     },
     failed: copy.failedToSave,
-    onFailed: toldByForm,
+    onFailed: noop,
     invalidates: [journalKey],
   };
   const { mutateAsync: add } = useWrite(journal, 'addJournalEntry', {
     ...common,
-    showKept: ({ body }) => {
+    onQueued: ({ body }) => {
       const at = new Date().toISOString();
       putEntry({ ...blank, ...body, writtenOn: day, createdAt: at, updatedAt: at } as JournalEntry);
     },
   });
   const { mutateAsync: edit } = useWrite(journal, 'editJournalEntry', {
     ...common,
-    showKept: ({ body }) => saved && putEntry({ ...saved, ...body } as JournalEntry),
+    onQueued: ({ body }) => saved && putEntry({ ...saved, ...body } as JournalEntry),
   });
   // The day on which it arrives, unless said otherwise.
   const ofDay = day === today ? {} : { writtenOn: day };

@@ -3,7 +3,7 @@ import { type JournalEntry, journal } from '@afdal/contract/journal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseEntry } from '../../../testing/choose-entry.ts';
-import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { aUser } from '../../../testing/people.ts';
 import { anEntryOn } from '../../../testing/self-development-data.ts';
@@ -48,7 +48,7 @@ test('the page of today that is saved is changed, not written again', async () =
   const note = page.getByRole('textbox', { name: /^ملاحظة/ });
   expect(note).toHaveValue('يوم هادئ');
   await user.type(note, ' وطويل');
-  refuse(journal.editJournalEntry, 'unavailable');
+  failWith(journal.editJournalEntry, 'unavailable');
   await user.click(page.getByRole('button', { name: 'حفظ الصفحة' }));
   expect(await page.findByText('تعذّر حفظ الصفحة')).toBeVisible();
   expect(note).toHaveValue('يوم هادئ وطويل');
@@ -76,7 +76,7 @@ test('a day that has a page from elsewhere says so above the button', async () =
   const { user } = await openTab([]);
   const page = await form();
   await user.click(page.getByRole('radio', { name: 'جيد' }));
-  refuse(journal.addJournalEntry, 'validation_failed', { writtenOn: texts.journalDayTaken });
+  failWith(journal.addJournalEntry, 'validation_failed', { writtenOn: texts.journalDayTaken });
   await user.click(page.getByRole('button', { name: 'حفظ الصفحة' }));
   expect(await page.findByText(texts.journalDayTaken)).toBeVisible();
   expect(page.getByRole('alert')).toHaveTextContent('تعذّر حفظ الصفحة');
@@ -124,7 +124,7 @@ test('pages are searched, deleted and brought back', async () => {
 test('a deletion that the server refuses is taken back', async () => {
   const { user } = await openTab([anEntryOn('2026-11-20')]);
   await pages();
-  refuse(journal.deleteJournalEntry, 'unavailable');
+  failWith(journal.deleteJournalEntry, 'unavailable');
   await chooseEntry(user, 'خيارات «الجمعة 20 نوفمبر 2026»', 'حذف');
   expect(await screen.findByText('تعذّر حذف الصفحة')).toBeVisible();
   expect(await pages()).toHaveTextContent('يوم هادئ');

@@ -3,7 +3,7 @@ import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { journalSearchAtMost } from '@afdal/domain/self-development/limits';
 import { Lock } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
-import { useKeptDraft } from '../../../lib/draft.ts';
+import { useStoredDraftSuffix } from '../../../lib/draft.ts';
 import { dayInBoth } from '../../../lib/format/civil-dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';
@@ -46,7 +46,7 @@ const draftOfDay = 'journal-day-';
 function Today() {
   const style = useReadingStyle();
   const today = useToday();
-  const day = civilDate(useKeptDraft(draftOfDay) ?? '') ?? today;
+  const day = civilDate(useStoredDraftSuffix(draftOfDay) ?? '') ?? today;
   const titleId = useId();
   const [first, second] = dayInBoth(day, style.calendar, style);
   return (

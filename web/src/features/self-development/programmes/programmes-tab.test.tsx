@@ -2,7 +2,7 @@ import { type Programme, programmes } from '@afdal/contract/programmes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';
-import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { anEnrolment, aProgramme, toDetail } from '../../../testing/self-development-data.ts';
 import { actionTaskId } from './action-task-id.ts';
@@ -57,7 +57,7 @@ test('a programme is begun, and its first lesson is there', async () => {
 
 test('beyond the plan nothing begins, and the reason is told', async () => {
   const { user } = await openTab([aProgramme()]);
-  refuse(programmes.enrolProgramme, 'premium_required');
+  failWith(programmes.enrolProgramme, 'premium_required');
   await user.click(await screen.findByRole('button', { name: /^بدء البرنامج/ }));
   expect(await screen.findByText('تعذّر بدء البرنامج')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'لا برامج جارية' })).toBeVisible();
@@ -81,7 +81,7 @@ test('a task that is there is not offered again', async () => {
 test('a day that is done shows at once, and comes back where the server refuses it', async () => {
   const programme = aProgramme({ enrolment: anEnrolment() });
   const { user } = await openTab([programme]);
-  refuse(programmes.completeProgrammeDay, 'programme_day_ahead');
+  failWith(programmes.completeProgrammeDay, 'programme_day_ahead');
   await user.click(await screen.findByRole('button', { name: 'إنجاز اليوم' }));
   expect(await screen.findByText('تعذّر إنجاز اليوم')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'إنجاز اليوم' })).toBeVisible();

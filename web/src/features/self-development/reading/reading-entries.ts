@@ -16,7 +16,7 @@ import { found } from '../../../ui/query/found.ts';
 import { optimisticList } from '../../../ui/query/optimistic-list.ts';
 import { offerRemoval } from '../../../ui/query/undo-toasts.ts';
 import { useListWrite } from '../../../ui/query/use-list-write.ts';
-import { toldByForm, useSave } from '../../../ui/query/use-save.ts';
+import { noop, useSave } from '../../../ui/query/use-save.ts';
 import { useSendOnce } from '../../../ui/query/use-send-once.ts';
 import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
@@ -70,7 +70,7 @@ export function useDeleteReadingEntry(plan: ReadingPlan, log: ReturnType<typeof 
 }
 
 /** Shows a plan after pages were recorded, says how many or that the book is finished, and offers to take them back. */
-function useTellRead() {
+function useReadingToast() {
   const { digits } = useReadingStyle();
   const { mutate: remove } = useListWrite(list, readingPlans, 'deleteReadingEntry', {
     onSuccess: () => invalidate([logsKey]),
@@ -90,10 +90,10 @@ function useTellRead() {
 
 /** Records the rest of today's pages by one press; sent again, it is one entry. */
 export function useReadToday() {
-  const tell = useTellRead();
+  const showPagesRead = useReadingToast();
   const { mutate } = useListWrite(list, readingPlans, 'addReadingEntry', {
     show: showRead,
-    onSuccess: (plan, { body }) => tell(plan, body),
+    onSuccess: (plan, { body }) => showPagesRead(plan, body),
     failed: copy.failedToLog,
   });
   return ({ id }: ReadingPlan, pages: number) => mutate({ params: { id }, body: { pages, id: newId() } });
@@ -110,13 +110,13 @@ function showRead(shown: readonly ReadingPlan[], { params, body }: WriteOf<'addR
 
 /** What the form of another number of pages writes: they come on top of what was recorded. */
 export function useLogReading({ id }: ReadingPlan): FormWrite<unknown> {
-  const tell = useTellRead();
+  const showPagesRead = useReadingToast();
   const sendOnce = useSendOnce();
   const { mutateAsync } = useListWrite(list, readingPlans, 'addReadingEntry', {
     show: showRead,
-    onSuccess: (plan, { body }) => tell(plan, body),
+    onSuccess: (plan, { body }) => showPagesRead(plan, body),
     failed: copy.failedToLog,
-    onFailed: toldByForm,
+    onFailed: noop,
   });
   const send = (body: object) =>
     sendOnce(body, (newId) => mutateAsync({ params: { id }, body: { ...body, id: newId } } as never));

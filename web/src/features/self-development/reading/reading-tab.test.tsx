@@ -2,7 +2,7 @@ import { type ReadingPlan, readingPlans } from '@afdal/contract/reading-plans';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseEntry } from '../../../testing/choose-entry.ts';
-import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { aPlan } from '../../../testing/self-development-data.ts';
 import { AddReadingPlanSheet, LogReadingSheet, ReadingLogSheet } from './plan-sheets.tsx';
@@ -122,7 +122,7 @@ test('pages beyond the book are refused in their place, and stay typed', async (
   await user.click(screen.getByRole('button', { name: 'حفظ' }));
   expect(await screen.findByText('عدد الصفحات أكبر من صفر')).toBeVisible();
   await user.type(pages, '500');
-  refuse(readingPlans.addReadingEntry, 'validation_failed', { pages: 'الصفحة الحالية أكبر من عدد الصفحات' });
+  failWith(readingPlans.addReadingEntry, 'validation_failed', { pages: 'الصفحة الحالية أكبر من عدد الصفحات' });
   await user.click(screen.getByRole('button', { name: 'حفظ' }));
   expect(await screen.findByText('الصفحة الحالية أكبر من عدد الصفحات')).toBeVisible();
   expect(pages).toHaveValue('500');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { toldByForm } from '../../../ui/query/use-save.ts';
+import { noop } from '../../../ui/query/use-save.ts';
 import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -26,7 +26,7 @@ export function useSaveWheel(): FormWrite<Wheel, { readonly scores: Wheel['score
       showToast({ title: copy.saved, variant: 'success' });
     },
     failed: copy.failedToSave,
-    onFailed: toldByForm,
+    onFailed: noop,
     invalidates: [key],
   });
   return { send: ({ scores }) => mutateAsync({ body: { scores } }), failed: copy.failedToSave };

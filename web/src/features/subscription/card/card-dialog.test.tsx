@@ -2,10 +2,10 @@ import { subscriptions } from '@afdal/contract/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
-import { cutOff, receivedBy, refuse, serve } from '../../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../../testing/fake-server.ts';
 import { held } from '../../../testing/held.ts';
-import { keptDrafts } from '../../../testing/kept-drafts.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
+import { storedDrafts } from '../../../testing/stored-drafts.ts';
 import { aCheckout, aSubscription } from '../../../testing/subscription-data.ts';
 import { CardDialog } from './card-dialog.tsx';
 
@@ -122,7 +122,7 @@ test('the card is nowhere but in its dialog', async () => {
 
 test('a declined card is said in the dialog: all stays but the code, and the next attempt is another one', async () => {
   const { user, field, pay, fill, onAnswer } = await openCard();
-  refuse(startCheckout, 'card_declined');
+  failWith(startCheckout, 'card_declined');
   await fill('4000000000000002');
   await user.click(pay());
   expect(await screen.findByText(/رُفضت البطاقة ولم يُخصم شيء/)).toBeVisible();
@@ -144,13 +144,13 @@ test('after a lost answer, and over a reload, it is the same purchase', async ()
   await fill();
   await user.click(pay());
   await screen.findByText('لم تكتمل الدفعة');
-  expect(keptDrafts().checkout).toContain(ids()[0]);
+  expect(storedDrafts().checkout).toContain(ids()[0]);
   serve(startCheckout, () => aCheckout());
   await user.type(field('رمز التحقق'), '123');
   await user.click(pay());
   await waitFor(() => expect(onAnswer).toHaveBeenCalled());
   expect(new Set(ids()).size).toBe(1);
-  expect(keptDrafts().checkout).toBeUndefined();
+  expect(storedDrafts().checkout).toBeUndefined();
 });
 
 test('a card that is not of the sandbox is refused where it was typed', async () => {
@@ -185,7 +185,7 @@ test('a bank that asks is answered in the dialog', async () => {
 
 test('a bank that is told no leads back to the card, and says that nothing was charged', async () => {
   const { user, step, onAnswer } = await askBank();
-  refuse(confirmCheckout, 'card_declined');
+  failWith(confirmCheckout, 'card_declined');
   await user.click(step.getByRole('button', { name: 'رفضها' }));
   expect(await screen.findByRole('form', { name: 'بيانات البطاقة' })).toBeVisible();
   expect(await screen.findByText(/ولم يُخصم شيء/)).toBeVisible();

@@ -49,7 +49,7 @@ function Payment({ subscription, onAnswer }: { subscription: Subscription } & Pi
     <SecondStep
       {...asked}
       onAnswer={(answer) => take(answer, asked.last4)}
-      onRefused={(error) => {
+      onError={(error) => {
         setAsked(null);
         toastError(copy.failed, error);
       }}

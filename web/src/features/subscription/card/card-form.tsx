@@ -31,7 +31,7 @@ export function CardForm({ subscription, onAnswer }: Props) {
   const price = words.price(subscription.price);
   const form = useCheckedForm({
     draftName: 'card',
-    neverKept: ['cardName', 'cardNumber', 'expiry', 'cvv'],
+    excludeFromDraft: ['cardName', 'cardNumber', 'expiry', 'cvv'],
     initial: empty,
     check: (draft: CardDraft) => {
       const tokenised = tokenise(draft, today);
@@ -44,11 +44,11 @@ export function CardForm({ subscription, onAnswer }: Props) {
     onDone: ({ card, answer }) => onAnswer(answer, card),
   });
   // A code is good for one attempt; the rest of what was typed stays. With the paint: the next code is not lost.
-  const { refusal } = form;
+  const { submitError } = form;
   const forgetCode = useEffectEvent(() => form.change({ cvv: '' }));
   useLayoutEffect(() => {
-    if (refusal) forgetCode();
-  }, [refusal]);
+    if (submitError) forgetCode();
+  }, [submitError]);
   return (
     <Form form={form} label={copy.form} submit={fillTemplate(copy.pay, { price })}>
       <TestBanner onChoose={(cardNumber) => form.change({ cardNumber })} />

@@ -39,8 +39,7 @@ export const copy = {
     title: 'تأكيد البنك',
     about: 'يطلب البنك تأكيد دفعة {price} بالبطاقة المنتهية بـ {last4}.',
     approve: 'تأكيد الدفعة',
-    refuse: 'رفضها',
-    refused: 'رُفض التأكيد، ولم يُخصم شيء',
+    decline: 'رفضها',
   },
   back: {
     waiting: 'ننتظر تأكيد الدفعة…',

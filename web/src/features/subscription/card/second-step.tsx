@@ -19,17 +19,17 @@ interface Props {
   readonly amount: NonNullable<Checkout['amount']>;
   readonly onAnswer: (answer: Checkout) => void;
   /** The bank's question was answered with no, or could not be put. */
-  readonly onRefused: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** The question that a bank asks before it pays: the sandbox asks it in the dialog. */
-export function SecondStep({ checkoutId, last4, amount, onAnswer, onRefused }: Props) {
+export function SecondStep({ checkoutId, last4, amount, onAnswer, onError }: Props) {
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const { mutate, isPending, variables } = useCall(
     (approve: boolean) => call(subscriptions.confirmCheckout, { params: { id: checkoutId }, body: { approve } }),
-    { failed: copy.failed, onSuccess: onAnswer, onFailed: onRefused },
+    { failed: copy.failed, onSuccess: onAnswer, onFailed: onError },
   );
   return (
     <section aria-labelledby="second-step" className="grid gap-4">
@@ -57,7 +57,7 @@ export function SecondStep({ checkoutId, last4, amount, onAnswer, onRefused }: P
           onClick={() => mutate(false)}
           className="grow"
         >
-          {texts.refuse}
+          {texts.decline}
         </Button>
       </div>
     </section>

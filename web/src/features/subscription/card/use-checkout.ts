@@ -13,10 +13,10 @@ const isId = (value: unknown): value is string => typeof value === 'string';
  * answer, it is still one purchase. Once the server has answered, the next attempt is another one.
  */
 export function useCheckout(): (sandbox?: Sandbox) => Promise<Checkout> {
-  const { draft: kept, keep, drop } = useDraft('checkout', '', isId);
+  const { draft: storedId, setDraft, drop } = useDraft('checkout', '', isId);
   return async (sandbox) => {
-    const id = kept || newId();
-    keep(id);
+    const id = storedId || newId();
+    setDraft(id);
     try {
       const answer = await call(subscriptions.startCheckout, { body: { id, ...(sandbox && { sandbox }) } });
       drop();

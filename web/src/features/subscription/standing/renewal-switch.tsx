@@ -47,7 +47,7 @@ export function RenewalSwitch({ subscription }: { subscription: Subscription }) 
         question={texts.question}
         consequence={fillTemplate(texts.consequence, { ...formatDay(subscription), price: price(subscription.price) })}
         confirmLabel={texts.action}
-        {...(isOn && { cancelLabel: copy.cancel.keep })}
+        {...(isOn && { cancelLabel: copy.cancel.stay })}
         busy={isPending}
         onConfirm={() => mutate(undefined)}
         onCancel={() => setAsked(false)}

@@ -2,7 +2,7 @@ import { amountAtMost } from '@afdal/domain/tasks/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { numberRefusal } from '../../../ui/fields/read-number.ts';
+import { validateNumber } from '../../../ui/fields/read-number.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { AmountStepper } from '../amount-stepper.tsx';
@@ -18,14 +18,14 @@ export function TaskAmount({ task }: { task: NumberedTask }) {
   const count = useCountTask();
   /** Null while it is what the task has. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string>();
+  const [shownError, setShownError] = useState<string>();
   const words = amountInWords(task, digits);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (typed === null) return;
-    const refused = numberRefusal(typed, bounds, digits);
-    setRefusal(refused);
-    if (refused) return;
+    const amountError = validateNumber(typed, bounds, digits);
+    setShownError(amountError);
+    if (amountError) return;
     setTyped(null);
     count(task, { to: Number(typed) });
   };
@@ -45,9 +45,9 @@ export function TaskAmount({ task }: { task: NumberedTask }) {
             value={typed ?? String(task.amount)}
             onChange={(value) => {
               setTyped(value);
-              setRefusal(undefined);
+              setShownError(undefined);
             }}
-            error={refusal}
+            error={shownError}
             {...bounds}
           />
         </div>

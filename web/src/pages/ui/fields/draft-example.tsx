@@ -6,10 +6,10 @@ import { useDraft } from '../../../lib/draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';
-import { amountRefusal } from '../../../ui/fields/amount-refusal.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useFocusOnErrors } from '../../../ui/use-focus-on-errors.ts';
 import { useNow } from '../../../ui/use-now.ts';
@@ -27,13 +27,13 @@ function isDraft(value: unknown): value is Draft {
 export function DraftExample() {
   const { zone, dayStartHour, digits } = useReadingStyle();
   const today = logicalDate(useNow(), zone, dayStartHour);
-  const { draft, keep, drop } = useDraft('ui-example', { amount: '', payee: '', on: today as string }, isDraft);
+  const { draft, setDraft, drop } = useDraft('ui-example', { amount: '', payee: '', on: today as string }, isDraft);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useFocusOnErrors(errors);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = amountRefusal(draft.amount, currency, digits);
+    const amount = validateAmount(draft.amount, currency, digits);
     const on = civilDate(draft.on) ? undefined : copy.form.dateRequired;
     setErrors({ ...(amount && { amount }), ...(on && { on }) });
     if (!amount && !on) drop();
@@ -50,13 +50,13 @@ export function DraftExample() {
           required
           value={draft.amount}
           error={errors.amount}
-          onChange={(amount) => keep({ ...draft, amount })}
+          onChange={(amount) => setDraft({ ...draft, amount })}
         />
         <TextField
           label={copy.text.payee}
           optional
           value={draft.payee}
-          onChange={(event) => keep({ ...draft, payee: event.target.value })}
+          onChange={(event) => setDraft({ ...draft, payee: event.target.value })}
         />
         <DateField
           label={copy.days.spentOn}
@@ -64,7 +64,7 @@ export function DraftExample() {
           max={today}
           value={draft.on}
           error={errors.on}
-          onChange={(on) => keep({ ...draft, on })}
+          onChange={(on) => setDraft({ ...draft, on })}
         />
         <div className="flex gap-3">
           <Button type="submit" className="grow">

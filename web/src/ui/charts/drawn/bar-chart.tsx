@@ -93,7 +93,7 @@ function computeLayout(props: BarChartProps, measure: Measure, width: number): L
     ),
     place: (index) => ({ x: bands.at(index), y: top(index) }),
     under: bands.under,
-    tell: (index) => ({
+    tooltipAt: (index) => ({
       title: labels[index] ?? '',
       lines: seriesText(plan ? [...series, plan] : series, index, measure).map((line, place) => ({
         ...line,

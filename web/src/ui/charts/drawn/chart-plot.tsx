@@ -42,7 +42,7 @@ interface MeasuredProps {
 
 function Measured({ title, description, layout, room, scale }: MeasuredProps) {
   const { active, stop } = useActivePoint(layout, scale);
-  const told = active === null ? null : layout.tell(active);
+  const tooltip = active === null ? null : layout.tooltipAt(active);
   return (
     <>
       <svg
@@ -56,9 +56,11 @@ function Measured({ title, description, layout, room, scale }: MeasuredProps) {
       >
         {layout.marks(active)}
       </svg>
-      {told && active !== null && <ChartTooltip told={told} at={layout.place(active)} room={room} scale={scale} />}
+      {tooltip && active !== null && (
+        <ChartTooltip tooltip={tooltip} at={layout.place(active)} room={room} scale={scale} />
+      )}
       <p role="status" className="sr-only">
-        {told && inWords(told)}
+        {tooltip && inWords(tooltip)}
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { ColourKey } from './colour-key.tsx';
 import type { PointText } from './layout.ts';
 
 interface Props {
-  readonly told: PointText;
+  readonly tooltip: PointText;
   readonly at: { readonly x: number; readonly y: number };
   readonly room: { readonly width: number; readonly height: number };
   /** Of the drawing that `at` and `room` are measured in. */
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** Shown beside its point. Screen readers get the same from the chart's live region. */
-export function ChartTooltip({ told, at, room, scale }: Props) {
+export function ChartTooltip({ tooltip, at, room, scale }: Props) {
   const tip = useRef<HTMLDivElement>(null);
-  const { title, lines } = told;
+  const { title, lines } = tooltip;
   // Its size depends on its text, so it is positioned after layout.
   useLayoutEffect(() => {
     const element = tip.current;

@@ -84,7 +84,7 @@ function computeLayout(parts: readonly Shown[], measure: Measure): Layout {
       return { x: centre + x, y: centre + y };
     },
     under: (x, y) => sliceUnder(values, [x - centre, y - centre], ring),
-    tell: (index) => {
+    tooltipAt: (index) => {
       const { name = '', value = 0, share = 0 } = parts[index] ?? {};
       return {
         title: name,

@@ -90,7 +90,7 @@ function computeLayout({ from, to, kinds, days, isDense }: HeatMapProps, style: 
       const index = daysBetween(first, addDays(opening, column * 7 + row));
       return index >= 0 && index < count ? index : null;
     },
-    tell: (index) => {
+    tooltipAt: (index) => {
       const day = addDays(first, index);
       return { title: dayInWords(day, calendar, style), lines: [{ value: getKind(day).name }] };
     },

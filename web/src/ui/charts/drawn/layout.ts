@@ -24,5 +24,5 @@ export interface Layout {
   readonly place: (index: number) => { readonly x: number; readonly y: number };
   /** The point at a position of the drawing, or null. */
   readonly under: (x: number, y: number) => number | null;
-  readonly tell: (index: number) => PointText;
+  readonly tooltipAt: (index: number) => PointText;
 }

@@ -84,7 +84,7 @@ function computeLayout(props: LineChartProps, measure: Measure, width: number): 
     ),
     place: (index) => getDot(series, index) ?? { x: bands.at(index), y: room.y(0) },
     under: bands.under,
-    tell: (index) => ({ title: labels[index] ?? '', lines: seriesText(all, index, measure) }),
+    tooltipAt: (index) => ({ title: labels[index] ?? '', lines: seriesText(all, index, measure) }),
   };
 }
 

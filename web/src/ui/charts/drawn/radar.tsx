@@ -88,7 +88,7 @@ function computeLayout(
       return { x: x + right, y: y + down };
     },
     under: (px, py) => spokeNear(leftTurn(px - x, py - y), labels.length),
-    tell: (spoke) => ({ title: labels[spoke] ?? '', lines: seriesText(all, spoke, measure) }),
+    tooltipAt: (spoke) => ({ title: labels[spoke] ?? '', lines: seriesText(all, spoke, measure) }),
   };
 }
 

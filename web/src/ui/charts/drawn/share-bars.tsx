@@ -103,7 +103,7 @@ function computeLayout(
       const index = Math.floor(y / heights.shareRow);
       return index >= 0 && index < rows.length ? index : null;
     },
-    tell: (index) => {
+    tooltipAt: (index) => {
       const { name, values, total } = rows[index] ?? { name: '', values: [], total: 0 };
       const share = { name: copy.share, value: measure.share(shares[index] ?? 0) };
       if (!isStacked) return { title: name, lines: [{ value: measure.full(total) }, share] };

@@ -40,6 +40,6 @@ test.each([
   [3, 20, 10],
   [98, 20, 90],
   [98, 200, 50],
-])('a text %i px from the left and %i wide stands at %i', (middle, width, kept) => {
-  expect(clampInside(middle, width, [0, 100])).toBe(kept);
+])('a text %i px from the left and %i wide stands at %i', (middle, width, clamped) => {
+  expect(clampInside(middle, width, [0, 100])).toBe(clamped);
 });

@@ -3,10 +3,10 @@ import { Failure } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
+import { assertWithinCap } from '../../../entitlements/list-caps.ts';
 import { cappedCategories } from './capped.ts';
 import { findCategoryIncludingDeleted, insertCategories, toCategory } from './store.ts';
-import { refuseFlagOfIncome, refuseOtherKind, refuseTakenName, requireParent } from './validate-category.ts';
+import { assertFlagAllowed, assertSameKind, assertUniqueName, requireParent } from './validate-category.ts';
 
 /** Adds a category or a subcategory. Unless given, a subcategory inherits kind and flag from its parent. */
 export async function addCategory({ db, user, body, now }: Call<typeof categories.addCategory>) {
@@ -17,13 +17,13 @@ export async function addCategory({ db, user, body, now }: Call<typeof categorie
     if (known) return new ExistingRow(toCategory(known));
     const parent = parentId === null ? null : await requireParent(tx, user.id, parentId);
     const kind = body.kind ?? parent?.kind ?? 'expense';
-    refuseOtherKind(parent, kind);
-    refuseFlagOfIncome(kind, body.flag);
-    await refuseTakenName(tx, user.id, { id, kind, parentId }, name);
+    assertSameKind(parent, kind);
+    assertFlagAllowed(kind, body.flag);
+    await assertUniqueName(tx, user.id, { id, kind, parentId }, name);
     const flag = kind === 'income' ? null : (body.flag ?? parent?.flag ?? 'want');
     const [added] = await insertCategories(tx, user.id, [{ id, name, parentId, kind, flag, icon }], now);
     if (!added) throw new Failure('conflict');
-    await refuseBeyondCap(tx, user.id, cappedCategories);
+    await assertWithinCap(tx, user.id, cappedCategories);
     return toCategory(added);
   });
 }

@@ -37,7 +37,7 @@ async function aCategory(name: string, change: object = {}): Promise<Category> {
   return body;
 }
 
-function expectRefused(answer: Awaited<ReturnType<Person['call']>>, fields: Record<string, string>) {
+function expectFieldErrors(answer: Awaited<ReturnType<Person['call']>>, fields: Record<string, string>) {
   expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
   expect(failureIn(answer).fields).toEqual(fields);
 }
@@ -116,7 +116,7 @@ describe('addCategory', () => {
     ['a parent that is not there', { parentId: uuidv7(0) }, { parentId: texts.categoryUnknown }],
     ['a place', { position: 0 }, { position: texts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
-    expectRefused(await layla.call('POST', '/category', { name: 'قهوة', ...change }), fields);
+    expectFieldErrors(await layla.call('POST', '/category', { name: 'قهوة', ...change }), fields);
     expect(await list()).toEqual([]);
   });
 
@@ -133,18 +133,18 @@ describe('addCategory', () => {
       [part.id, undefined, texts.categoryNested],
       [upper.id, 'income', texts.categoryUnknown],
     ] as const) {
-      expectRefused(await layla.call('POST', '/category', { name: 'جزء', parentId, kind }), { parentId: text });
+      expectFieldErrors(await layla.call('POST', '/category', { name: 'جزء', parentId, kind }), { parentId: text });
     }
     expect(await names()).toEqual(['السكن', 'إيجار']);
   });
 
   it('refuses a name that reads like one beside it, and no other', async () => {
     const upper = await aCategory('مكتبة');
-    expectRefused(await layla.call('POST', '/category', { name: 'مكتبه' }), { name: texts.categoryNameTaken });
+    expectFieldErrors(await layla.call('POST', '/category', { name: 'مكتبه' }), { name: texts.categoryNameTaken });
     await aCategory('مكتبة', { kind: 'income' });
     await aCategory('مكتبة', { parentId: upper.id });
     const again = await layla.call('POST', '/category', { name: 'مَكتبة', parentId: upper.id });
-    expectRefused(again, { name: texts.categoryNameTaken });
+    expectFieldErrors(again, { name: texts.categoryNameTaken });
     expect(await list()).toHaveLength(3);
   });
 
@@ -213,17 +213,17 @@ describe('editCategory', () => {
     const edit = (id: string, change: object) => layla.call('PATCH', `/category/${id}`, change);
     const nested = { parentId: texts.categoryNested };
     const unknown = { parentId: texts.categoryUnknown };
-    expectRefused(await edit(food.id, { parentId: home.id }), nested);
-    expectRefused(await edit(lone.id, { parentId: rent.id }), nested);
-    expectRefused(await edit(lone.id, { parentId: lone.id }), nested);
-    expectRefused(await edit(lone.id, { parentId: salary.id }), unknown);
-    expectRefused(await edit(lone.id, { parentId: theirs.id }), unknown);
-    expectRefused(await edit(lone.id, { parentId: uuidv7(0) }), unknown);
-    expectRefused(await edit(lone.id, { parentId: food.id }), { name: texts.categoryNameTaken });
-    expectRefused(await edit(lone.id, { name: 'السّكن' }), { name: texts.categoryNameTaken });
-    expectRefused(await edit(salary.id, { flag: 'need' }), { flag: texts.categoryFlagUnneeded });
-    expectRefused(await edit(lone.id, { name: '', icon: 'coffee' }), { name: texts.categoryNameRequired });
-    expectRefused(await edit(lone.id, { kind: 'income' }), { kind: texts.fieldUnknown });
+    expectFieldErrors(await edit(food.id, { parentId: home.id }), nested);
+    expectFieldErrors(await edit(lone.id, { parentId: rent.id }), nested);
+    expectFieldErrors(await edit(lone.id, { parentId: lone.id }), nested);
+    expectFieldErrors(await edit(lone.id, { parentId: salary.id }), unknown);
+    expectFieldErrors(await edit(lone.id, { parentId: theirs.id }), unknown);
+    expectFieldErrors(await edit(lone.id, { parentId: uuidv7(0) }), unknown);
+    expectFieldErrors(await edit(lone.id, { parentId: food.id }), { name: texts.categoryNameTaken });
+    expectFieldErrors(await edit(lone.id, { name: 'السّكن' }), { name: texts.categoryNameTaken });
+    expectFieldErrors(await edit(salary.id, { flag: 'need' }), { flag: texts.categoryFlagUnneeded });
+    expectFieldErrors(await edit(lone.id, { name: '', icon: 'coffee' }), { name: texts.categoryNameRequired });
+    expectFieldErrors(await edit(lone.id, { kind: 'income' }), { kind: texts.fieldUnknown });
     expect(await list()).toEqual(before);
   });
 
@@ -408,7 +408,7 @@ describe('deleteCategory and restoreCategory', () => {
       [salary.id, texts.categoryOfOtherKind],
       ['x', texts.idInvalid],
     ] as const) {
-      expectRefused(await remove(food.id, moveTo), { moveTo: text });
+      expectFieldErrors(await remove(food.id, moveTo), { moveTo: text });
     }
     expect([await list(), await hanging()]).toEqual(before);
     // A subcategory may move to its parent.

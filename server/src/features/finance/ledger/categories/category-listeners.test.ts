@@ -35,14 +35,14 @@ async function ask(method: 'DELETE' | 'POST', path: string, listeners: Partial<L
   return response.statusCode;
 }
 
-const refuse = async () => {
+const rejectCategories = async () => {
   throw new Failure('conflict');
 };
 
 it('nothing changes when a listener refuses that a category is deleted', async () => {
   const before = await findUserRows(server.database, layla.user.id);
   const path = `/category/${coffee}?moveTo=${other}`;
-  expect(await ask('DELETE', path, { onCategoriesDeleted: refuse })).toBe(409);
+  expect(await ask('DELETE', path, { onCategoriesDeleted: rejectCategories })).toBe(409);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   expect(await ask('DELETE', path, {})).toBe(204);
 });
@@ -50,7 +50,7 @@ it('nothing changes when a listener refuses that a category is deleted', async (
 it('nothing changes when a listener refuses that a category is restored', async () => {
   expect(await ask('DELETE', `/category/${coffee}?moveTo=${other}`, {})).toBe(204);
   const before = await findUserRows(server.database, layla.user.id);
-  expect(await ask('POST', `/category/${coffee}/restore`, { onCategoriesRestored: refuse })).toBe(409);
+  expect(await ask('POST', `/category/${coffee}/restore`, { onCategoriesRestored: rejectCategories })).toBe(409);
   expect(await findUserRows(server.database, layla.user.id)).toEqual(before);
   expect(await ask('POST', `/category/${coffee}/restore`, {})).toBe(200);
 });

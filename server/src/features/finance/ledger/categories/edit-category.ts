@@ -7,7 +7,7 @@ import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { type CategoryRow, findCategory, hasParts, toCategory, updateCategory } from './store.ts';
-import { refuseFlagOfIncome, refuseOtherKind, refuseTakenName, requireParent } from './validate-category.ts';
+import { assertFlagAllowed, assertSameKind, assertUniqueName, requireParent } from './validate-category.ts';
 
 /** Changes the given fields. There are only two levels: a category with subcategories cannot become one itself. */
 export async function editCategory({ db, user, params, body, now }: Call<typeof categories.editCategory>) {
@@ -16,17 +16,17 @@ export async function editCategory({ db, user, params, body, now }: Call<typeof 
     const before = found(await findCategory(tx, user.id, params.id));
     const changes = omitUndefined(body);
     const { name = before.name, parentId = before.parentId } = changes;
-    refuseFlagOfIncome(before.kind, changes.flag);
-    if (parentId !== before.parentId && parentId !== null) await refuseParent(tx, user.id, before, parentId);
-    await refuseTakenName(tx, user.id, { ...before, parentId }, name);
+    assertFlagAllowed(before.kind, changes.flag);
+    if (parentId !== before.parentId && parentId !== null) await assertValidParent(tx, user.id, before, parentId);
+    await assertUniqueName(tx, user.id, { ...before, parentId }, name);
     if (Object.keys(changes).length === 0) return toCategory(before);
     return toCategory(found(await updateCategory(tx, user.id, params.id, changes, now)));
   });
 }
 
-async function refuseParent(tx: Db, user: UserId, category: CategoryRow, parentId: string): Promise<void> {
+async function assertValidParent(tx: Db, user: UserId, category: CategoryRow, parentId: string): Promise<void> {
   const parent = await requireParent(tx, user, parentId);
-  refuseOtherKind(parent, category.kind);
+  assertSameKind(parent, category.kind);
   const isNested = parent.id === category.id || (await hasParts(tx, user, category.id));
   if (isNested) throw invalidField('parentId', texts.categoryNested);
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
+import { assertWithinCap } from '../../../entitlements/list-caps.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { cappedCategories } from './capped.ts';
 import {
@@ -32,7 +32,7 @@ export async function restoreCategory(
     const name = uniqueName(row.name, await namesBeside(tx, user.id, { ...row, parentId }), categoryNameAtMost);
     const restored = found(await unmarkDeleted(tx, user.id, id, { name, parentId }));
     const parts = await unmarkParts(tx, user.id, id, row.deletedAt);
-    await refuseBeyondCap(tx, user.id, cappedCategories);
+    await assertWithinCap(tx, user.id, cappedCategories);
     await onCategoriesRestored(tx, user.id, { ids: [id, ...parts], deletedAt: row.deletedAt });
     return toCategory(restored);
   });

@@ -19,17 +19,17 @@ export async function requireParent(tx: Db, user: UserId, id: string): Promise<C
 }
 
 /** A subcategory has the kind of its parent. @throws Failure `validation_failed` on `parentId` */
-export function refuseOtherKind(parent: CategoryRow | null, kind: CategoryKind): void {
+export function assertSameKind(parent: CategoryRow | null, kind: CategoryKind): void {
   if (parent && parent.kind !== kind) throw invalidField('parentId', texts.categoryUnknown);
 }
 
 /** Income has no need/want flag. @throws Failure `validation_failed` on `flag` */
-export function refuseFlagOfIncome(kind: CategoryKind, flag: unknown): void {
+export function assertFlagAllowed(kind: CategoryKind, flag: unknown): void {
   if (kind === 'income' && flag !== undefined) throw invalidField('flag', texts.categoryFlagUnneeded);
 }
 
 /** @throws Failure `validation_failed` on `name`, if that of a sibling reads the same */
-export async function refuseTakenName(tx: Db, user: UserId, place: CategoryPosition, name: string): Promise<void> {
+export async function assertUniqueName(tx: Db, user: UserId, place: CategoryPosition, name: string): Promise<void> {
   const key = searchable(name);
   const beside = await namesBeside(tx, user, place);
   if (beside.some((other) => searchable(other) === key)) throw invalidField('name', texts.categoryNameTaken);

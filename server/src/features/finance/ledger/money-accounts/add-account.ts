@@ -5,12 +5,12 @@ import { Failure } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
-import { refuseOneMore } from '../../../entitlements/plan-limits.ts';
+import { assertWithinCap } from '../../../entitlements/list-caps.ts';
+import { assertPlanHasRoom } from '../../../entitlements/plan-limits.ts';
+import { assertUniqueName } from './assert-unique-name.ts';
 import { cappedAccounts } from './capped.ts';
 import { describeAccount } from './describe-account.ts';
 import { limitedAccounts } from './plan-limit.ts';
-import { refuseTakenName } from './refuse-taken-name.ts';
 import { type AccountRow, findAccountIncludingDeleted, insertAccount, type NewRow } from './store.ts';
 
 /** Adds an account. An id that exists is returned as it is, even beyond the plan's limit. */
@@ -20,7 +20,7 @@ export async function addAccount({ db, user, body, now }: Call<typeof moneyAccou
     await lockPerson(tx, user.id);
     const known = await findAccountIncludingDeleted(tx, user.id, id);
     if (known) return new ExistingRow(await describeAccount(tx, user.id, known, now));
-    await refuseTakenName(tx, user.id, id, body.name);
+    await assertUniqueName(tx, user.id, id, body.name);
     const added = await openAccount(tx, user.id, { ...body, id }, now);
     if (!added) throw new Failure('conflict');
     return await describeAccount(tx, user.id, added, now);
@@ -29,8 +29,8 @@ export async function addAccount({ db, user, body, now }: Call<typeof moneyAccou
 
 /** Adds an account, if there may be one more; null if its id is taken. @throws Failure `premium_required`, `list_full` */
 export async function openAccount(tx: Db, user: UserId, account: NewRow, now: Date): Promise<AccountRow | null> {
-  await refuseOneMore(tx, user, limitedAccounts, now);
+  await assertPlanHasRoom(tx, user, limitedAccounts, now);
   const added = await insertAccount(tx, user, account, now);
-  if (added) await refuseBeyondCap(tx, user, cappedAccounts);
+  if (added) await assertWithinCap(tx, user, cappedAccounts);
   return added;
 }

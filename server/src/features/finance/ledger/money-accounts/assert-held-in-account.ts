@@ -1,7 +1,7 @@
 import type { TransactionId, UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../../platform/database/database.ts';
 import { Failure } from '../../../../platform/failure.ts';
-import { refuseOverallocation } from './refuse-overallocation.ts';
+import { assertReservesCovered } from './assert-reserves-covered.ts';
 import type { ReservedReader } from './reserved-reader.ts';
 
 /** Money that is set aside, and the account that holds it, if one does. */
@@ -25,7 +25,7 @@ export const assertHeldInAccount =
   async (tx: Db, user: UserId, id: TransactionId, now: Date): Promise<void> => {
     const held = await takenFrom(tx, user, id);
     if (!held || held.accountId === null) return;
-    const limits = { readers, refusal: new Failure('savings_overallocated') };
-    const isThere = await refuseOverallocation(tx, user, held.accountId, limits);
+    const limits = { readers, failure: new Failure('savings_overallocated') };
+    const isThere = await assertReservesCovered(tx, user, held.accountId, limits);
     if (!isThere) await held.leaveAccount(now);
   };

@@ -3,10 +3,10 @@ import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseOneMore, refuseReadOnly } from '../../../entitlements/plan-limits.ts';
+import { assertPlanHasRoom, assertWritable } from '../../../entitlements/plan-limits.ts';
+import { assertUniqueName } from './assert-unique-name.ts';
 import { describeAccount } from './describe-account.ts';
 import { limitedAccounts } from './plan-limit.ts';
-import { refuseTakenName } from './refuse-taken-name.ts';
 import { lockAccount, updateAccount } from './store.ts';
 
 /** Changes the given fields; one beyond the plan can only be archived. An account taken out of the archive counts towards the plan's limit again. */
@@ -17,10 +17,10 @@ export async function editAccount({ db, user, params: { id }, body, now }: Call<
     const changes = omitUndefined(body);
     const { archived, ...others } = changes;
     if (!archived || Object.keys(others).length > 0) {
-      await refuseReadOnly(tx, user.id, limitedAccounts, id, now);
+      await assertWritable(tx, user.id, limitedAccounts, id, now);
     }
-    if (changes.name !== undefined) await refuseTakenName(tx, user.id, id, changes.name);
-    if (before.archived && changes.archived === false) await refuseOneMore(tx, user.id, limitedAccounts, now);
+    if (changes.name !== undefined) await assertUniqueName(tx, user.id, id, changes.name);
+    if (before.archived && changes.archived === false) await assertPlanHasRoom(tx, user.id, limitedAccounts, now);
     if (Object.keys(changes).length === 0) return await describeAccount(tx, user.id, before, now);
     return await describeAccount(tx, user.id, found(await updateAccount(tx, user.id, id, changes, now)), now);
   });

@@ -27,7 +27,7 @@ async function anAccount(change: object = {}): Promise<Account> {
 const list = async () => (await layla.call<Account[]>('GET', '/account')).body;
 const query = (text: string, ...values: unknown[]) => server.database.pool.query(text, values);
 
-async function expectRefused(answer: Awaited<ReturnType<Person['call']>>, fields: Record<string, string>) {
+async function expectFieldErrors(answer: Awaited<ReturnType<Person['call']>>, fields: Record<string, string>) {
   expect([answer.status, failureIn(answer).errorType]).toEqual([400, 'validation_failed']);
   expect(failureIn(answer).fields).toEqual(fields);
 }
@@ -65,7 +65,7 @@ describe('addAccount', () => {
     ['too much owed', { openingBalanceMinor: -1_000_000_000_000 }, { openingBalanceMinor: texts.amountTooLarge }],
     ['a balance of one’s own choice', { balanceMinor: 1 }, { balanceMinor: texts.fieldUnknown }],
   ])('refuses %s, and adds nothing', async (_, change, fields) => {
-    await expectRefused(await layla.call('POST', '/account', { ...salary, ...change }), fields);
+    await expectFieldErrors(await layla.call('POST', '/account', { ...salary, ...change }), fields);
     expect(await list()).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('addAccount', () => {
     const { id } = await anAccount({ name: 'محفظة الأسرة' });
     await layla.call('PATCH', `/account/${id}`, { archived: true });
     const again = () => layla.call('POST', '/account', { ...salary, name: 'محفظه  الاسرة' });
-    await expectRefused(await again(), { name: texts.accountNameTaken });
+    await expectFieldErrors(await again(), { name: texts.accountNameTaken });
     await layla.call('DELETE', `/account/${id}`);
     expect((await again()).status).toBe(201);
   });

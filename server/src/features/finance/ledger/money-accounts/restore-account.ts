@@ -4,8 +4,8 @@ import { uniqueName } from '@afdal/domain/text/unique-name';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
-import { refuseOneMore } from '../../../entitlements/plan-limits.ts';
+import { assertWithinCap } from '../../../entitlements/list-caps.ts';
+import { assertPlanHasRoom } from '../../../entitlements/plan-limits.ts';
 import { cappedAccounts } from './capped.ts';
 import { describeAccount } from './describe-account.ts';
 import { limitedAccounts } from './plan-limit.ts';
@@ -17,10 +17,10 @@ export async function restoreAccount({ db, user, params: { id }, now }: Call<typ
     await lockPerson(tx, user.id);
     const row = found(await findAccountIncludingDeleted(tx, user.id, id));
     if (row.deletedAt === null) return await describeAccount(tx, user.id, row, now);
-    if (!row.archived) await refuseOneMore(tx, user.id, limitedAccounts, now);
+    if (!row.archived) await assertPlanHasRoom(tx, user.id, limitedAccounts, now);
     const name = uniqueName(row.name, await findOtherNames(tx, user.id, id), accountNameAtMost);
     const restored = found(await unmarkDeleted(tx, user.id, id, name));
-    await refuseBeyondCap(tx, user.id, cappedAccounts);
+    await assertWithinCap(tx, user.id, cappedAccounts);
     return await describeAccount(tx, user.id, restored, now);
   });
 }

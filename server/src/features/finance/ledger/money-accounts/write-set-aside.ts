@@ -3,7 +3,7 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { compareText } from '@afdal/domain/text/compare-text';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Failure } from '../../../../platform/failure.ts';
-import { refuseOverallocation } from './refuse-overallocation.ts';
+import { assertReservesCovered } from './assert-reserves-covered.ts';
 import type { ReservedReader } from './reserved-reader.ts';
 
 /** What was put in less what was taken out on a day, in minor units. */
@@ -56,7 +56,7 @@ export async function writeSetAside(
   for (const accountId of new Set(added.map((each) => each.accountId))) {
     const here = added.filter((each) => each.accountId === accountId);
     if (here.reduce((sum, { minor }) => sum + minor, 0) <= 0) continue;
-    if (await refuseOverallocation(tx, user, accountId, { readers, refusal: overallocated })) continue;
+    if (await assertReservesCovered(tx, user, accountId, { readers, failure: overallocated })) continue;
     for (const each of here) if (each.minor > 0) await each.leaveAccount();
   }
 }

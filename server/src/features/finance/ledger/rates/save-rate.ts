@@ -4,7 +4,7 @@ import { invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { findPreferences } from '../../../accounts/preferences-store.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseBeyondCap } from '../../../entitlements/list-caps.ts';
+import { assertWithinCap } from '../../../entitlements/list-caps.ts';
 import { cappedRates } from './capped.ts';
 import { putRate } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function saveRate({ db, user, body, now }: Call<typeof rates.saveRa
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const { rate, isNew } = await putRate(tx, user.id, { ...body, to }, now);
-    if (isNew) await refuseBeyondCap(tx, user.id, cappedRates);
+    if (isNew) await assertWithinCap(tx, user.id, cappedRates);
     return rate;
   });
 }

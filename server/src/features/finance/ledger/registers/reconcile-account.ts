@@ -7,7 +7,7 @@ import { Failure, found, invalidField } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { givenOrNewId, uuidv7 } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseReadOnly } from '../../../entitlements/plan-limits.ts';
+import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { limitedAccounts } from '../money-accounts/plan-limit.ts';
 import { findAccount } from '../money-accounts/store.ts';
@@ -45,7 +45,7 @@ export async function reconcileAccount(call: Reconcile, listeners: LedgerListene
     const open = await lockOpen(tx, user.id, params.id, body.on);
     await lockAccounts(tx, user.id, [params.id]);
     const account = found(await findAccount(tx, user.id, params.id));
-    await refuseReadOnly(tx, user.id, limitedAccounts, params.id, now);
+    await assertWritable(tx, user.id, limitedAccounts, params.id, now);
     const last = await lastReconciliation(tx, user.id, params.id);
     if (last && body.on < last.on) throw new Failure('reconciliation_followed');
     const balanceMinor = account.balanceMinor - (await changedSince(tx, user.id, params.id, { day: body.on }));

@@ -4,8 +4,8 @@ import { Failure, found } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../../platform/uuid.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseTooManyRules } from './refuse-too-many-rules.ts';
-import { refuseUnknownCategory } from './refuse-unknown-category.ts';
+import { assertCategoryExists } from './assert-category-exists.ts';
+import { assertWithinRuleLimit } from './assert-within-rule-limit.ts';
 import { findRule, findRuleIncludingDeleted, insertRule } from './store.ts';
 
 export async function addRule({ db, user, body, now }: Call<typeof rules.addRule>) {
@@ -14,9 +14,9 @@ export async function addRule({ db, user, body, now }: Call<typeof rules.addRule
     await lockPerson(tx, user.id);
     const known = await findRuleIncludingDeleted(tx, user.id, id);
     if (known) return new ExistingRow(known);
-    await refuseUnknownCategory(tx, user.id, body.categoryId);
+    await assertCategoryExists(tx, user.id, body.categoryId);
     if (!(await insertRule(tx, user.id, { ...body, id }, now))) throw new Failure('conflict');
-    await refuseTooManyRules(tx, user.id);
+    await assertWithinRuleLimit(tx, user.id);
     return found(await findRule(tx, user.id, id));
   });
 }

@@ -3,7 +3,7 @@ import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
-import { refuseUnknownCategory } from './refuse-unknown-category.ts';
+import { assertCategoryExists } from './assert-category-exists.ts';
 import { findRule, updateRule } from './store.ts';
 
 /** Changes the given fields. What the rule has already categorised keeps its category. */
@@ -12,7 +12,7 @@ export async function editRule({ db, user, params: { id }, body, now }: Call<typ
   return await db.transaction(async (tx) => {
     await lockPerson(tx, user.id);
     const before = found(await findRule(tx, user.id, id));
-    if (changes.categoryId !== undefined) await refuseUnknownCategory(tx, user.id, changes.categoryId);
+    if (changes.categoryId !== undefined) await assertCategoryExists(tx, user.id, changes.categoryId);
     if (Object.keys(changes).length === 0) return before;
     await updateRule(tx, user.id, id, changes, now);
     return found(await findRule(tx, user.id, id));

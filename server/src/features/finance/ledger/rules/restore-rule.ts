@@ -3,7 +3,7 @@ import { Failure, found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { findCategory } from '../categories/store.ts';
-import { refuseTooManyRules } from './refuse-too-many-rules.ts';
+import { assertWithinRuleLimit } from './assert-within-rule-limit.ts';
 import { findRuleIncludingDeleted, unmarkDeleted } from './store.ts';
 
 /** Restores a deleted rule if its category still exists. */
@@ -12,7 +12,7 @@ export async function restoreRule({ db, user, params: { id } }: Call<typeof rule
     await lockPerson(tx, user.id);
     const rule = found(await findRuleIncludingDeleted(tx, user.id, id));
     if (!(await findCategory(tx, user.id, rule.categoryId))) throw new Failure('not_found');
-    if (await unmarkDeleted(tx, user.id, id)) await refuseTooManyRules(tx, user.id);
+    if (await unmarkDeleted(tx, user.id, id)) await assertWithinRuleLimit(tx, user.id);
     return rule;
   });
 }

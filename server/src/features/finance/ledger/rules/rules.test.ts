@@ -156,7 +156,7 @@ describe('how many rules a person has', () => {
     await layla.call<Rule>('POST', '/rule', { contains: 'كارفور', categoryId: groceries, ...change });
   const restore = async (id: string) => await layla.call('POST', `/rule/${id}/restore`);
   const isFull = { status: 409, errorType: 'rules_full', message: expect.stringContaining(String(rulesAtMost)) };
-  const refusalIn = (answer: Answer<unknown>) => {
+  const summarizeFailure = (answer: Answer<unknown>) => {
     const { errorType, message } = failureIn(answer);
     return { status: answer.status, errorType, message };
   };
@@ -165,7 +165,7 @@ describe('how many rules a person has', () => {
     await plantRules(rulesAtMost - 1);
     const last = await add();
     expect(last.status).toBe(201);
-    expect(refusalIn(await add())).toEqual(isFull);
+    expect(summarizeFailure(await add())).toEqual(isFull);
     // A repeated request does not add another one.
     expect((await add({ id: last.body.id })).status).toBe(200);
     expect(await list()).toHaveLength(rulesAtMost);
@@ -184,7 +184,7 @@ describe('how many rules a person has', () => {
     const [away, present] = [await aRule('كارفور', groceries), await aRule('قهوة', coffee)];
     await layla.call('DELETE', `/rule/${away.id}`);
     await plantRules(rulesAtMost - 1);
-    expect(refusalIn(await restore(away.id))).toEqual(isFull);
+    expect(summarizeFailure(await restore(away.id))).toEqual(isFull);
     expect((await restore(present.id)).status).toBe(200);
     await layla.call('DELETE', `/rule/${present.id}`);
     expect((await restore(away.id)).status).toBe(200);
@@ -206,7 +206,7 @@ describe('how many rules a person has', () => {
     const bare = await plant.category(layla, 'بلا قواعد');
     await layla.call('DELETE', `/category/${bare}`);
     await plantRules(rulesAtMost);
-    expect(refusalIn(await layla.call('POST', `/category/${coffee}/restore`))).toEqual(isFull);
+    expect(summarizeFailure(await layla.call('POST', `/category/${coffee}/restore`))).toEqual(isFull);
     const shown = (await layla.call<Category[]>('GET', '/category')).body.map(({ id }) => id);
     expect(shown).not.toContain(coffee);
     expect((await layla.call('POST', `/category/${bare}/restore`)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { transactions } from '@afdal/contract/transactions';
 import type { Call } from '../../../../platform/http/call.ts';
 import { createOrGet } from '../../../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../../../platform/uuid.ts';
-import { refuseReadOnly } from '../../../entitlements/plan-limits.ts';
+import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { limitedAccounts } from '../money-accounts/plan-limit.ts';
 import { filledAccount } from './filled-account.ts';
@@ -26,7 +26,7 @@ export async function addTransaction(
       if (body.id && (await known())) return null;
       const row = await db.transaction(async (tx) => {
         const filled = filledAccount(body);
-        if (filled) await refuseReadOnly(tx, user.id, limitedAccounts, filled, now);
+        if (filled) await assertWritable(tx, user.id, limitedAccounts, filled, now);
         return await postTransaction(tx, user, { ...body, id }, now, listeners);
       });
       return row && toTransaction(row);

@@ -5,13 +5,13 @@ import type * as z from 'zod/mini';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';
-import { refuseReadOnly } from '../../../entitlements/plan-limits.ts';
+import { assertWritable } from '../../../entitlements/plan-limits.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { limitedAccounts } from '../money-accounts/plan-limit.ts';
 import { filledAccount } from './filled-account.ts';
-import { keptMarks } from './kept-marks.ts';
 import { savePayees } from './payee-store.ts';
 import { findCategoryKinds, lockAccounts, lockCategories, type NamedAccount } from './references-store.ts';
+import { retainReconciled } from './retain-reconciled.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
 import { type TransactionRow, toTransaction } from './transaction-row.ts';
 import { getReceivedMinor, validateTransaction } from './validate-transaction.ts';
@@ -29,15 +29,18 @@ export async function editTransaction(
     const accounts = await lockAccounts(tx, user.id, ids);
     const asked = merged(before, body, accounts);
     const filled = filledAccount(asked);
-    if (filled && filled !== filledAccount(before)) await refuseReadOnly(tx, user.id, limitedAccounts, filled, now);
+    if (filled && filled !== filledAccount(before)) await assertWritable(tx, user.id, limitedAccounts, filled, now);
     const stored = before.categoryId;
     const categories = body.categoryId === undefined && stored ? await findCategoryKinds(tx, user.id, [stored]) : named;
-    const kept = [before.accountId, before.toAccountId];
-    validateTransaction({ ...asked, status: body.status }, { accounts, categories, today: user.today, kept });
+    const currentAccountIds = [before.accountId, before.toAccountId];
+    validateTransaction(
+      { ...asked, status: body.status },
+      { accounts, categories, today: user.today, currentAccountIds },
+    );
     const status = statusAfter(before, asked, body, user.today);
     if (affectsAmount(before, { ...asked, status })) await onAmountChanging(tx, user.id, params.id, now);
     const moved = { ...asked, status, receivedMinor: getReceivedMinor(asked) };
-    const row = { ...moved, ...keptMarks(before, moved) };
+    const row = { ...moved, ...retainReconciled(before, moved) };
     // Payees before what follows from spending, the same lock order as in `insertTransactions`.
     if (affectsPayee(body)) await savePayees(tx, user.id, [row], now);
     return toTransaction(await updateTransaction(tx, user.id, before, row, now, onSpending));

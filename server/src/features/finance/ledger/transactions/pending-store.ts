@@ -5,8 +5,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../../platform/database/own.ts';
 import { transactions } from '../schema/transactions-tables.ts';
 import { moveBalances } from './balances.ts';
-import { keptMarks } from './kept-marks.ts';
 import { savePayees } from './payee-store.ts';
+import { retainReconciled } from './retain-reconciled.ts';
 import { foundBy, getPayeeKey, type TransactionRow } from './transaction-row.ts';
 
 /** A row of a statement that posts what was pending. */
@@ -61,7 +61,7 @@ export async function endPending(tx: Db, user: UserId, id: string, posted: Poste
       confirmedOn: part.status === 'cleared' ? part.occurredOn : null,
       importLine: at === 0 ? posted.importLine : null,
     };
-    return { ...row, ...keptMarks(part, row) };
+    return { ...row, ...retainReconciled(part, row) };
   });
   await overwrite(tx, user, parts, after);
   const [first] = after;
@@ -89,7 +89,7 @@ export async function returnPending(tx: Db, user: UserId, importId: ImportId): P
       ...{ fingerprint: part.pendingFingerprint, importId: part.pendingImportId, pendingImportId: null },
       ...{ importLine: null, confirmedOn: null },
     };
-    return { ...row, ...keptMarks(part, row) };
+    return { ...row, ...retainReconciled(part, row) };
   });
   await overwrite(tx, user, parts, after);
   await tx

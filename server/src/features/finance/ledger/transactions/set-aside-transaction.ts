@@ -10,9 +10,9 @@ import type { CallerToday } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';
 import { openAccount } from '../money-accounts/add-account.ts';
 import { findOtherNames } from '../money-accounts/store.ts';
-import { keptMarks } from './kept-marks.ts';
 import { type AskedPosting, postTransaction } from './post-transaction.ts';
 import { lockAccounts, type NamedAccount } from './references-store.ts';
+import { retainReconciled } from './retain-reconciled.ts';
 import { lockTransaction, updateTransaction } from './store.ts';
 
 /** What an entry asks for: in minor units, below 0 where money is taken out. */
@@ -161,7 +161,14 @@ export async function changeMovement(
   await lockAccounts(tx, user, [before.accountId as AccountId, before.toAccountId]);
   const minor = Math.abs(amountMinor);
   const moved = { ...before, amountMinor: minor, receivedMinor: before.receivedMinor && minor, occurredOn };
-  await updateTransaction(tx, user, before, { ...moved, ...keptMarks(before, moved) }, now, nothingSpent.onSpending);
+  await updateTransaction(
+    tx,
+    user,
+    before,
+    { ...moved, ...retainReconciled(before, moved) },
+    now,
+    nothingSpent.onSpending,
+  );
 }
 
 /** Money that is moved is not spent. */

@@ -14,15 +14,17 @@ export interface Surroundings {
   readonly categories: ReadonlyMap<string, CategoryKind>;
   readonly today: string;
   /** The accounts the transaction is already in: an archived one accepts nothing new, but corrections are allowed. */
-  readonly kept?: readonly (string | null)[];
+  readonly currentAccountIds?: readonly (string | null)[];
 }
 
 /** @throws Failure `validation_failed` on every invalid field */
 export function validateTransaction(asked: AskedTransaction, surroundings: Surroundings): void {
-  const { accounts, categories, today, kept = [] } = surroundings;
+  const { accounts, categories, today, currentAccountIds = [] } = surroundings;
   const known = (id: string | null): KnownAccount | null => {
     const account = accounts.get(id ?? '');
-    return account ? { currency: account.currency, takesMore: !account.archived || kept.includes(id) } : null;
+    return account
+      ? { currency: account.currency, takesMore: !account.archived || currentAccountIds.includes(id) }
+      : null;
   };
   const kind = categories.get(asked.categoryId ?? '');
   const problems = transactionProblems(asked, {

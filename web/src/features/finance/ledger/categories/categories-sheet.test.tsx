@@ -2,7 +2,7 @@ import { type Category, categories } from '@afdal/contract/categories';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
-import { cutOff, Refusal, receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
+import { cutOff, FakeApiError, failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { cafes, dining, groceries, salary } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { CategoriesSheet } from './categories-sheet.tsx';
@@ -65,14 +65,14 @@ test('a name that is taken is said in its field', async () => {
   const { user, sheet, press } = await openMoneySheet(CategoriesSheet);
   await user.click(await sheet.findByRole('button', { name: 'إضافة فئة' }));
   await user.type(sheet.getByRole('textbox', { name: 'اسم الفئة' }), 'بقالة');
-  refuse(categories.addCategory, 'validation_failed', { name: 'اسم الفئة مستخدم' });
+  failWith(categories.addCategory, 'validation_failed', { name: 'اسم الفئة مستخدم' });
   await press('إضافة');
   expect(await sheet.findByText('اسم الفئة مستخدم')).toBeVisible();
 });
 
 test('one that has transactions is deleted once it is said where they go, and comes back without them', async () => {
   const { user, sheet, press, choose } = await openMoneySheet(CategoriesSheet);
-  refuse(categories.deleteCategory, 'category_in_use');
+  failWith(categories.deleteCategory, 'category_in_use');
   await choose('بقالة', 'حذف');
   expect(await screen.findByRole('dialog', { name: 'حذف «بقالة»' })).toBeVisible();
   await press('نقل وحذف');
@@ -117,7 +117,7 @@ test('a form that was opened meanwhile stays when the deletion is refused', asyn
   });
   serve(categories.deleteCategory, async () => {
     await until;
-    throw new Refusal('category_in_use');
+    throw new FakeApiError('category_in_use');
   });
   await choose('بقالة', 'حذف');
   await choose('مطاعم', 'تعديل');

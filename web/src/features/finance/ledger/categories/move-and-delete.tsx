@@ -20,7 +20,7 @@ export function MoveAndDelete({ category, all, onMove, onCancel }: Props) {
   const form = useCheckedForm({
     draftName: 'category-move',
     // What a deletion asks is answered anew each time.
-    neverKept: ['moveTo'],
+    excludeFromDraft: ['moveTo'],
     initial: { moveTo: '' },
     check: (draft) => (draft.moveTo ? { body: draft } : { errors: { moveTo: copy.moveRequired } }),
     write: { send: async ({ moveTo }: { readonly moveTo: string }) => onMove(moveTo) },

@@ -40,7 +40,7 @@ export const useDeleteAccount = (onInUse: (account: Account, why: string) => voi
     restore: 'restoreAccount',
     label: ({ name }) => name,
     texts: copy,
-    onRefused: (error, account) => {
+    onError: (error, account) => {
       const body = error instanceof ApiFailure ? error.body : null;
       if (body?.errorType === 'account_in_use' && !account.archived) onInUse(account, body.message);
       else toastError(copy.failedToDelete, error);

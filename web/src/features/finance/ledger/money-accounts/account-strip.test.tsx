@@ -1,7 +1,7 @@
 import { moneyAccounts } from '@afdal/contract/money-accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refuse } from '../../../../testing/fake-server.ts';
+import { failWith } from '../../../../testing/fake-server.ts';
 import { anAccount, mada } from '../../../../testing/finance-data.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
 import { AccountStrip } from './account-strip.tsx';
@@ -28,7 +28,7 @@ test('each open account has its balance in sight, and opens its register', async
 
 test('balances that cannot be read offer to try again', async () => {
   const opening = openMoney(<AccountStrip onOpen={vi.fn()} onManage={vi.fn()} />);
-  refuse(moneyAccounts.listAccounts, 'internal');
+  failWith(moneyAccounts.listAccounts, 'internal');
   await opening;
   expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
 });

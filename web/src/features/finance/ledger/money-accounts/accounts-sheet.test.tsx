@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountsKey } from '../../../../lib/finance-keys.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
-import { receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { anAccount, mada } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { held } from '../../../../testing/held.ts';
@@ -84,7 +84,7 @@ test('without a name nothing is sent', async () => {
 
 test('beyond the plan it says so in the form, with the way to more', async () => {
   const { user, sheet, press } = await openAccounts();
-  refuse(moneyAccounts.addAccount, 'premium_required');
+  failWith(moneyAccounts.addAccount, 'premium_required');
   await press('إضافة حساب');
   await user.type(sheet.getByRole('textbox', { name: 'اسم الحساب' }), 'رابع');
   await press('إضافة');
@@ -190,7 +190,7 @@ test('archiving asks once, and an archived one comes back', async () => {
 
 test('an account with transactions cannot be deleted, and archiving is offered instead', async () => {
   const { choose } = await openAccounts();
-  refuse(moneyAccounts.deleteAccount, 'account_in_use');
+  failWith(moneyAccounts.deleteAccount, 'account_in_use');
   await choose('نقد', 'حذف');
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('للحساب معاملات. أرشفته تُبقيها في التقارير.')).toBeVisible();
@@ -199,7 +199,7 @@ test('an account with transactions cannot be deleted, and archiving is offered i
 
 test('an archived account with transactions is not asked to be archived again', async () => {
   const { sheet, choose } = await openAccounts([mada, old]);
-  refuse(moneyAccounts.deleteAccount, 'account_in_use');
+  failWith(moneyAccounts.deleteAccount, 'account_in_use');
   await choose('محفظة قديمة', 'حذف');
   expect(await sheet.findByText('تعذّر حذف الحساب')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,7 +1,7 @@
 import { type Account, AccountChange } from '@afdal/contract/money-accounts';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { amountRefusal } from '../../../../ui/fields/amount-refusal.ts';
+import { validateAmount } from '../../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
@@ -27,7 +27,7 @@ export function CorrectBalanceForm({ account, onDone }: { account: Account; onDo
     initial: { balance: '' },
     schema: AccountChange,
     toBody: ({ balance }) => ({ openingBalanceMinor: openingBalanceMinor + (computeDifference(balance) ?? NaN) }),
-    getErrors: ({ balance }) => ({ openingBalanceMinor: amountRefusal(balance, currency, digits, true) ?? '' }),
+    getErrors: ({ balance }) => ({ openingBalanceMinor: validateAmount(balance, currency, digits, true) ?? '' }),
     sentAs: { balance: 'openingBalanceMinor' },
     beforeSend: ({ balance }) => {
       const isRight = computeDifference(balance) === 0;

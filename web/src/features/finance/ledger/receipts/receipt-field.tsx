@@ -11,20 +11,20 @@ import type { ReceiptChoice } from './use-receipt-choice.ts';
 
 interface Props {
   /** The transaction that already has a stored picture, if any. */
-  readonly keptBy: string | null;
+  readonly receiptTransactionId: string | null;
   readonly choice: ReceiptChoice;
   /** The form is being sent; a change now would not be included. */
   readonly disabled: boolean;
 }
 
 /** The receipt's picture. Nothing is uploaded or deleted before the form is saved. */
-export function ReceiptField({ keptBy, choice, disabled }: Props) {
+export function ReceiptField({ receiptTransactionId, choice, disabled }: Props) {
   const { change, isShrinking, problem, choose, chooseFile } = choice;
   const titleId = useId();
-  const kept = useReceipt(keptBy ?? '', keptBy !== null && change.kind === 'keep');
-  const picture = change.kind === 'new' ? change.picture : change.kind === 'keep' ? kept.data : undefined;
+  const storedPicture = useReceipt(receiptTransactionId ?? '', receiptTransactionId !== null && change.kind === 'keep');
+  const picture = change.kind === 'new' ? change.picture : change.kind === 'keep' ? storedPicture.data : undefined;
   const url = usePictureUrl(picture);
-  const hasPicture = change.kind === 'new' || (keptBy !== null && change.kind === 'keep');
+  const hasPicture = change.kind === 'new' || (receiptTransactionId !== null && change.kind === 'keep');
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group, but not a fieldset of options
@@ -32,7 +32,7 @@ export function ReceiptField({ keptBy, choice, disabled }: Props) {
       <p id={titleId} className="text-14 font-strong">
         {copy.title}
       </p>
-      {hasPicture && <ReceiptPicture url={url} isMissing={change.kind === 'keep' && kept.isError} />}
+      {hasPicture && <ReceiptPicture url={url} isMissing={change.kind === 'keep' && storedPicture.isError} />}
       <div className="flex flex-wrap gap-2">
         <PictureButtons
           label={hasPicture ? copy.replace : copy.choose}
@@ -45,17 +45,17 @@ export function ReceiptField({ keptBy, choice, disabled }: Props) {
             look="quiet"
             icon={Trash2}
             disabled={disabled}
-            onClick={() => choose({ kind: keptBy === null ? 'keep' : 'none' })}
+            onClick={() => choose({ kind: receiptTransactionId === null ? 'keep' : 'none' })}
           >
             {copy.remove}
           </Button>
         )}
       </div>
-      {keptBy !== null && change.kind === 'none' && (
+      {receiptTransactionId !== null && change.kind === 'none' && (
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
           {copy.willGo}
           <Button look="bare" size="small" disabled={disabled} onClick={() => choose({ kind: 'keep' })}>
-            {copy.keep}
+            {copy.stay}
           </Button>
         </p>
       )}

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { readPicture } from '../../../../ui/pictures/read-picture.ts';
-import { keptReceipt, type ReceiptChange } from './receipt-change.ts';
+import { type ReceiptChange, unchangedReceipt } from './receipt-change.ts';
 
 export type ReceiptChoice = ReturnType<typeof useReceiptChoice>;
 
 /** The receipt chosen in a form. Only the latest choice counts, even if an earlier one takes longer to process. */
 export function useReceiptChoice() {
-  const [change, setChange] = useState<ReceiptChange>(keptReceipt);
+  const [change, setChange] = useState<ReceiptChange>(unchangedReceipt);
   const [isShrinking, setShrinking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const latest = useRef(0);

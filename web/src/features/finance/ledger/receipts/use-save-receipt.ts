@@ -2,8 +2,8 @@ import { receipts } from '@afdal/contract/receipts';
 import { call } from '../../../../lib/api.ts';
 import { receiptsKey } from '../../../../lib/finance-keys.ts';
 import { invalidate } from '../../../../lib/other-tabs.ts';
-import { acceptKept } from '../../../../lib/outbox/kept.ts';
-import { toldByForm } from '../../../../ui/query/use-save.ts';
+import { ignoreQueued } from '../../../../lib/outbox/write-queued-error.ts';
+import { noop } from '../../../../ui/query/use-save.ts';
 import { useWrite } from '../../../../ui/query/use-write.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { invalidateTransactions } from '../transactions/cache.ts';
@@ -13,19 +13,19 @@ import type { ReceiptChange } from './receipt-change.ts';
 /** Saves the receipt of a transaction that is saved by now: a failure is told by a toast. Answers whether all went well. */
 export function useSaveReceipt() {
   const { mutateAsync: remove } = useWrite(receipts, 'deleteReceipt', {
-    failed: copy.failedToKeep,
-    onFailed: toldByForm,
+    failed: copy.failedToSavePicture,
+    onFailed: noop,
   });
   return async (id: string, change: ReceiptChange): Promise<boolean> => {
     if (change.kind === 'keep') return true;
     try {
       // A picture cannot be stored among the writes that wait: it is sent now or not at all.
       if (change.kind === 'new') await call(receipts.addReceipt, { params: { id }, file: change.picture });
-      else await remove({ params: { id } }).catch(acceptKept);
+      else await remove({ params: { id } }).catch(ignoreQueued);
       invalidate([receiptsKey]);
       return true;
     } catch (error) {
-      toastError(copy.failedToKeep, error);
+      toastError(copy.failedToSavePicture, error);
       return false;
     } finally {
       void invalidateTransactions();

@@ -7,9 +7,9 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleCheck, Scale } from 'lucide-react';
 import { counted } from '../../../../lib/format/plurals.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { amountRefusal } from '../../../../ui/fields/amount-refusal.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { validateAmount } from '../../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Note } from '../../../../ui/note.tsx';
@@ -53,8 +53,8 @@ export function ReconcileForm({ account, onDone }: { account: Account; onDone: (
       };
     },
     getErrors: ({ stated }) => {
-      const refusal = amountRefusal(stated, currency, digits, true);
-      return refusal ? { statedMinor: refusal } : {};
+      const amountError = validateAmount(stated, currency, digits, true);
+      return amountError ? { statedMinor: amountError } : {};
     },
     write: useReconcile(id),
     onDone,

@@ -6,7 +6,7 @@ import { financeKey, transactionsKey } from '../../../../lib/finance-keys.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import type { FormWrite } from '../../../../ui/form/use-checked-form.ts';
 import { offerUndo, withdrawUndo } from '../../../../ui/query/undo-toasts.ts';
-import { toldByForm } from '../../../../ui/query/use-save.ts';
+import { noop } from '../../../../ui/query/use-save.ts';
 import { useWrite } from '../../../../ui/query/use-write.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
@@ -59,7 +59,7 @@ export function useReconcile(accountId: string): FormWrite<unknown> {
       offerUndo({ id: made.id, title, run: () => undo(made.id) });
     },
     failed: copy.failed,
-    onFailed: toldByForm,
+    onFailed: noop,
     // After a refusal too: the balance may be another one by now.
     invalidates: [financeKey],
   });

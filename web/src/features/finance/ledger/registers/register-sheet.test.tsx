@@ -2,7 +2,7 @@ import { type RegisterRow, registers } from '@afdal/contract/registers';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
-import { receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { anAccount, aTransaction, mada, today } from '../../../../testing/finance-data.ts';
 import { openMoney, openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
@@ -87,7 +87,7 @@ test('a difference is shown, and made up with a reason', async () => {
 
 test('a balance that changed meanwhile is said above the button', async () => {
   const { user, sheet, press } = await openRegister();
-  refuse(registers.reconcileAccount, 'balance_differs');
+  failWith(registers.reconcileAccount, 'balance_differs');
   await press('مطابقة مع البنك');
   await sheet.findByText(/الرصيد المسجل في نهاية ذلك اليوم/);
   await user.type(sheet.getByLabelText(/الرصيد في كشف البنك/), '5000');
@@ -110,8 +110,8 @@ test('an account that is not there closes the sheet with a word', async () => {
 });
 
 test('a register that cannot be read offers to try again', async () => {
-  refuse(registers.readRegister, 'internal');
-  refuse(registers.readBalance, 'internal');
+  failWith(registers.readRegister, 'internal');
+  failWith(registers.readBalance, 'internal');
   const { sheet } = await openMoneySheet(OfMada, { accounts: [mada] });
   expect(await sheet.findByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { type Rule, rules } from '@afdal/contract/rules';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
-import { receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { cafes, groceries } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
@@ -52,7 +52,7 @@ test('a rule beyond the hundredth is refused in its form, and what was typed sta
   await user.click(await sheet.findByRole('button', { name: 'إضافة قاعدة' }));
   await user.type(sheet.getByRole('textbox', { name: 'الكلمة' }), 'كارفور');
   await user.selectOptions(sheet.getByRole('combobox', { name: 'الفئة' }), groceries.id);
-  refuse(rules.addRule, 'rules_full');
+  failWith(rules.addRule, 'rules_full');
   await press('إضافة');
   const alert = within(sheet.getByRole('form', { name: 'إضافة قاعدة' })).getByRole('alert');
   await waitFor(() => expect(alert).toHaveTextContent('وصلت إلى حد القواعد: 100 قاعدة. حذف قاعدة يفسح المجال لغيرها.'));

@@ -36,7 +36,7 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
   const today = useToday();
   const first = toDraft(saved, blankDraft, accounts, today);
   const state = useTransactionDraft(getDraftName(saved), first);
-  const { draft, keep, drop } = state;
+  const { draft, setDraft, drop } = state;
   const [isResumed, setResumed] = useState(() => JSON.stringify(draft) !== JSON.stringify(first));
   const [isSplitting, setSplitting] = useState(false);
   const remove = useDeleteTransaction();
@@ -56,7 +56,7 @@ function EditForm({ saved, accounts, onDone }: Props & { readonly accounts: read
           const other = ofType(draft, type);
           // Switching back to the saved type restores the saved category.
           const isBack = other !== draft && type === saved.type;
-          keep(isBack ? { ...other, category: first.category } : other);
+          setDraft(isBack ? { ...other, category: first.category } : other);
         }}
       />
       <TransactionForm

@@ -90,7 +90,7 @@ export function MoreFields(props: Props) {
       {Object.entries(fields).map(([name, draw]) => (
         <Fragment key={name}>{draw(props)}</Fragment>
       ))}
-      <ReceiptField keptBy={saved?.hasReceipt ? saved.id : null} choice={receipt} disabled={readOnly} />
+      <ReceiptField receiptTransactionId={saved?.hasReceipt ? saved.id : null} choice={receipt} disabled={readOnly} />
     </>
   );
 }

@@ -17,8 +17,8 @@ export function NewTransactionForm({ state, ...form }: Props) {
       key={place}
       saved={null}
       state={state}
-      onNext={(kept) => {
-        state.keep({ ...blankDraft, ...kept });
+      onNext={(carriedOver) => {
+        state.setDraft({ ...blankDraft, ...carriedOver });
         setPlace(place + 1);
       }}
     />

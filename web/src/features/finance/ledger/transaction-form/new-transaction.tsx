@@ -57,10 +57,10 @@ function CopiedForm({ name, first, onDone }: { name: string; first: DraftState['
   );
 }
 
-function Typed({ state: { draft, keep }, children }: { state: DraftState; children: ReactNode }) {
+function Typed({ state: { draft, setDraft }, children }: { state: DraftState; children: ReactNode }) {
   return (
     <div className="grid gap-4">
-      <TypeChoice chosen={draft.type} onChoose={(type) => keep(ofType(draft, type))} />
+      <TypeChoice chosen={draft.type} onChoose={(type) => setDraft(ofType(draft, type))} />
       {children}
     </div>
   );

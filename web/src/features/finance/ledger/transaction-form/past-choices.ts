@@ -1,7 +1,7 @@
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import * as z from 'zod/mini';
 
-const kept = 60;
+const maxChoices = 60;
 
 const Choice = z.object({
   categoryId: z.string(),
@@ -36,7 +36,7 @@ interface Remembered {
 export function remember(userId: string, { type, accountId, categoryId, amountMinor }: Remembered, hour: number): void {
   const { choices } = readPastChoices(userId);
   const isChoice = type !== 'transfer' && categoryId !== null;
-  const next = isChoice ? [{ categoryId, hour, amountMinor }, ...choices].slice(0, kept) : choices;
+  const next = isChoice ? [{ categoryId, hour, amountMinor }, ...choices].slice(0, maxChoices) : choices;
   localStorage.setItem(getStorageKey(userId), JSON.stringify({ accountId, choices: next } satisfies Past));
 }
 

@@ -3,7 +3,7 @@ import { type KnownPayee, transactions } from '@afdal/contract/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { anAccount, aTransaction, cafes, mada, salary } from '../../../../testing/finance-data.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
@@ -151,7 +151,7 @@ test('without a network what was typed stays, and the sheet says so in its place
 
 test('what is refused for a field stands in that field', async () => {
   const { user, sheet, press } = await openQuickAdd();
-  refuse(transactions.addTransaction, 'validation_failed', { categoryId: 'يرجى اختيار الفئة' });
+  failWith(transactions.addTransaction, 'validation_failed', { categoryId: 'يرجى اختيار الفئة' });
   await user.keyboard('12');
   await press('إضافة');
   expect(await sheet.findByText('يرجى اختيار الفئة')).toBeVisible();
@@ -254,7 +254,7 @@ test('another one follows: it keeps account, date and kind, and is a transaction
 
 test('Enter adds and closes; one that failed stays, whichever way it was to be added', async () => {
   const { user, sheet, press } = await openQuickAdd();
-  refuse(transactions.addTransaction, 'conflict');
+  failWith(transactions.addTransaction, 'conflict');
   await user.keyboard('15');
   await press('حفظ وإضافة أخرى');
   expect(await sheet.findByText('تعذّرت الإضافة، وما كُتب باقٍ هنا')).toBeVisible();

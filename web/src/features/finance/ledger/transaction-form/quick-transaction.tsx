@@ -26,10 +26,10 @@ interface Props {
 /** An expense in three taps; income, transfer and task are one tab away. */
 export function QuickTransaction({ isTask, onTask, task, onAdded }: Props) {
   const state = useNewTransactionDraft();
-  const { draft, keep } = state;
+  const { draft, setDraft } = state;
   const choose = (what: What) => {
     onTask(what === 'task');
-    if (what !== 'task') keep(ofType(draft, what));
+    if (what !== 'task') setDraft(ofType(draft, what));
   };
   return (
     <div className="grid gap-4">

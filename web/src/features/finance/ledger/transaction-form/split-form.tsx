@@ -9,7 +9,7 @@ import { FormError } from '../../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../../ui/form/form-frame.tsx';
 import { ResumedNote } from '../../../../ui/form/resumed-note.tsx';
 import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
-import { toldByForm } from '../../../../ui/query/use-save.ts';
+import { noop } from '../../../../ui/query/use-save.ts';
 import { useSendOnce } from '../../../../ui/query/use-send-once.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { useMoneyWords } from '../../use-money-words.ts';
@@ -38,7 +38,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
       void invalidateLongLists();
     },
     failed: copy.failedToSplit,
-    onFailed: toldByForm,
+    onFailed: noop,
   });
   const [first] = useState<readonly SplitPart[]>(() => [newPart(categoryId), newPart(null)]);
   const form = useCheckedForm({
@@ -75,7 +75,7 @@ export function SplitForm({ transaction, onSplit }: Props) {
         isDisabled={!parseMinors(parts, amountMinor, currency)}
         news={
           <>
-            <FormError refusal={form.refusal ?? ofAll} />
+            <FormError submitError={form.submitError ?? ofAll} />
             <p role="status" className={rest === 0 ? 'self-center text-success-ink' : 'self-center text-ink-2'}>
               {restInWords(rest, words.full)}
             </p>

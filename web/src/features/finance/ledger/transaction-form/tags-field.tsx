@@ -25,7 +25,7 @@ const comma = /[,،\n]/;
 export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= tagsAtMost;
-  const keep = (words: string) => {
+  const addTag = (words: string) => {
     // A tag beyond the limit is not lost: it stays in the field, which shows an error.
     if (!isFull) onChange(withTag(tags, words), '');
   };
@@ -60,12 +60,12 @@ export function TagsField({ tags, typed, error, readOnly, onChange }: Props) {
             onKeyDown={(event) => {
               if (event.key === 'Enter' && typed.trim() !== '') {
                 event.preventDefault();
-                keep(typed);
+                addTag(typed);
               } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
                 onChange(tags.slice(0, -1), '');
               }
             }}
-            onBlur={() => typed.trim() !== '' && keep(typed)}
+            onBlur={() => typed.trim() !== '' && addTag(typed)}
             className={classes(controlClass, 'h-control')}
           />
         )}

@@ -29,7 +29,7 @@ interface Props {
   readonly actions?: ReactNode;
   readonly onSaved: () => void;
   /** Where another one may follow: what it keeps of this one. */
-  readonly onNext?: (kept: Partial<TransactionDraft>) => void;
+  readonly onNext?: (carriedOver: Partial<TransactionDraft>) => void;
 }
 
 const next = 'next';
@@ -82,7 +82,7 @@ export function TransactionForm({ saved, state, isQuick = false, actions, onSave
         label={saved ? copy.editTitle : copy.newTitle}
         submit={saved ? copy.submitEdit : copy.submit}
         isLarge
-        news={<FormError refusal={form.refusal} />}
+        news={<FormError submitError={form.submitError} />}
         actions={
           <>
             {onNext && (

@@ -2,12 +2,12 @@ import { receipts } from '@afdal/contract/receipts';
 import { transactions } from '@afdal/contract/transactions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { cutOff, receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
+import { cutOff, failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import { anAccount, aTransaction, dining, groceries, mada, november } from '../../../../testing/finance-data.ts';
 import { openMoneySheet } from '../../../../testing/finance-feature.tsx';
 import { held } from '../../../../testing/held.ts';
-import { keptDrafts } from '../../../../testing/kept-drafts.ts';
 import { aPicture, readPictures } from '../../../../testing/pictures.ts';
+import { storedDrafts } from '../../../../testing/stored-drafts.ts';
 import { dayFilter } from '../transactions/use-day-lists.ts';
 import { EditTransactionSheet } from './transaction-sheets.tsx';
 
@@ -26,7 +26,7 @@ async function openEdit(transaction = shopping) {
   return opened;
 }
 
-const drafts = () => Object.keys(keptDrafts());
+const drafts = () => Object.keys(storedDrafts());
 
 test('only what was changed is sent', async () => {
   const { user, sheet, press } = await openEdit();
@@ -101,7 +101,7 @@ test('deleting closes the sheet, and can be undone', async () => {
   expect(receivedBy(transactions.deleteTransaction)).toHaveLength(1);
 });
 
-const keptPictures = () =>
+const uploadedPictures = () =>
   Promise.all(receivedBy(receipts.addReceipt).map(({ body }) => (body as { file: File }).file.text()));
 
 test('a picture is made small on the device, and kept once the form is saved', async () => {
@@ -124,7 +124,7 @@ test('a picture that could not be kept is what is said, not that all went well',
   const { user, sheet, press } = await openEdit();
   await user.upload(sheet.getByLabelText('اختيار صورة', { selector: 'input' }), aPicture());
   await sheet.findByRole('button', { name: 'عرض صورة الإيصال' });
-  refuse(receipts.addReceipt, 'picture_unreadable');
+  failWith(receipts.addReceipt, 'picture_unreadable');
   await press('حفظ');
   expect(await screen.findByText('حُفظت المعاملة، وتعذّر حفظ صورة الإيصال')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -146,7 +146,7 @@ test('while a picture is made small saving waits for it', async () => {
   expect(await sheet.findByRole('button', { name: 'عرض صورة الإيصال' })).toBeVisible();
   serve(receipts.addReceipt, () => ({ ...shopping, hasReceipt: true }));
   await press('حفظ');
-  await waitFor(async () => expect(await keptPictures()).toEqual(['small إيصال.png']));
+  await waitFor(async () => expect(await uploadedPictures()).toEqual(['small إيصال.png']));
 });
 
 test('a picture that is taken away while it is made small does not come back', async () => {
@@ -178,7 +178,7 @@ test('of two pictures the one chosen last is kept, even where the other takes lo
   await act(() => until);
   serve(receipts.addReceipt, () => ({ ...shopping, hasReceipt: true }));
   await press('حفظ');
-  await waitFor(async () => expect(await keptPictures()).toEqual(['small ثانية.png']));
+  await waitFor(async () => expect(await uploadedPictures()).toEqual(['small ثانية.png']));
 });
 
 test('an expense that becomes an income has no category of expenses, and the field says so', async () => {
@@ -251,7 +251,7 @@ test('parts are made even to the last unit, and what failed keeps them', async (
   await user.click(split.getByRole('button', { name: 'إضافة جزء' }));
   await user.click(split.getByRole('button', { name: 'تقسيم بالتساوي' }));
   expect([1, 2, 3].map((n) => (partAt(n) as HTMLInputElement).value)).toEqual(['33.34', '33.33', '33.33']);
-  refuse(transactions.splitTransaction, 'conflict');
+  failWith(transactions.splitTransaction, 'conflict');
   await user.click(submit);
   expect(await split.findByText('تعذّر تقسيم المعاملة، وما كُتب باقٍ هنا')).toBeVisible();
   expect(partAt(1)).toHaveValue('33.34');
@@ -270,7 +270,7 @@ test('a split whose answer was lost is sent again as the same one, until its par
   // The submit, and one automatic retry.
   expect(await split.findByText('تعذّر تقسيم المعاملة، وما كُتب باقٍ هنا')).toBeVisible();
   expect(keys()).toHaveLength(2);
-  refuse(transactions.splitTransaction, 'validation_failed', { parts: 'مجموع الأجزاء يجب أن يساوي المبلغ' });
+  failWith(transactions.splitTransaction, 'validation_failed', { parts: 'مجموع الأجزاء يجب أن يساوي المبلغ' });
   await user.click(submit);
   expect(await split.findByText('مجموع الأجزاء يجب أن يساوي المبلغ')).toBeVisible();
   expect(keys()).toHaveLength(3);

@@ -2,11 +2,11 @@ import { moneyAccounts, type NewAccount } from '@afdal/contract/money-accounts';
 import type { Transaction, TransactionChange } from '@afdal/contract/transactions';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
-import { acceptKept, Kept } from '../../../../lib/outbox/kept.ts';
+import { ignoreQueued, WriteQueuedError } from '../../../../lib/outbox/write-queued-error.ts';
 import { useUser } from '../../../../session/user.tsx';
 import type { FormWrite } from '../../../../ui/form/use-checked-form.ts';
 import { offerRemoval } from '../../../../ui/query/undo-toasts.ts';
-import { toldByForm } from '../../../../ui/query/use-save.ts';
+import { noop } from '../../../../ui/query/use-save.ts';
 import { useSendOnce } from '../../../../ui/query/use-send-once.ts';
 import { useWrite } from '../../../../ui/query/use-write.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
@@ -33,11 +33,11 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
   const { id: userId } = useUser();
   const sendOnce = useSendOnce();
   const failed = saved ? copy.failedToChange : copy.failedToAdd;
-  const told = { failed, onFailed: toldByForm };
-  const { mutateAsync: addAccount } = useWrite(moneyAccounts, 'addAccount', told);
-  const { mutateAsync: edit } = useTransactionWrite('editTransaction', { ...told, show: showEdit });
+  const errorOptions = { failed, onFailed: noop };
+  const { mutateAsync: addAccount } = useWrite(moneyAccounts, 'addAccount', errorOptions);
+  const { mutateAsync: edit } = useTransactionWrite('editTransaction', { ...errorOptions, show: showEdit });
   const { mutateAsync: add } = useTransactionWrite('addTransaction', {
-    ...told,
+    ...errorOptions,
     show: ({ shown }) => {
       const added = shown as Transaction;
       takeOut(added.id);
@@ -58,19 +58,19 @@ export function useSaveTransaction(saved: Transaction | null): FormWrite<void, S
   return {
     failed,
     send: async (sent) => {
-      if (sent.account) await addAccount({ body: sent.account }).catch(acceptKept);
-      const kept = await sendOnce(sent.body, (id) =>
+      if (sent.account) await addAccount({ body: sent.account }).catch(ignoreQueued);
+      const savedTransaction = await sendOnce(sent.body, (id) =>
         write(sent, id).catch(async (error: unknown) => {
           // A picture does not wait on the device: that it was not sent is told.
-          if (error instanceof Kept) await saveReceipt(saved?.id ?? id, sent.receipt);
+          if (error instanceof WriteQueuedError) await saveReceipt(saved?.id ?? id, sent.receipt);
           throw error;
         }),
       );
-      remember(userId, kept, new Date().getHours());
+      remember(userId, savedTransaction, new Date().getHours());
       // Only one toast shows at a time: a success toast would hide the failure.
-      if (await saveReceipt(kept.id, sent.receipt)) {
+      if (await saveReceipt(savedTransaction.id, sent.receipt)) {
         if (saved) showToast({ title: copy.changed, variant: 'success' });
-        else offerRemoval(kept.id, copy.added[kept.type], () => remove(kept));
+        else offerRemoval(savedTransaction.id, copy.added[savedTransaction.type], () => remove(savedTransaction));
       }
     },
   };

@@ -2,7 +2,7 @@ import type { OutputOf } from '@afdal/contract/endpoint';
 import type { Transaction, transactions } from '@afdal/contract/transactions';
 import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
 import { financeKey, transactionsKey } from '../../../../lib/finance-keys.ts';
-import { tellOtherTabs } from '../../../../lib/other-tabs.ts';
+import { notifyOtherTabs } from '../../../../lib/other-tabs.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import type { TransactionFilter } from './transaction-filter.ts';
 
@@ -17,14 +17,14 @@ type Pages = InfiniteData<Page, string | null>;
 
 /** Invalidates all finance queries, except long lists whose optimistic update is exact. */
 export async function invalidateTransactions(): Promise<void> {
-  tellOtherTabs([financeKey]);
+  notifyOtherTabs([financeKey]);
   const isFilled = (query: Query) => isLong(query) && isDecidedHere(query.queryKey.at(-1) as TransactionFilter);
   await queryClient.invalidateQueries({ queryKey: financeKey, predicate: (query) => !isFilled(query) });
 }
 
 /** Also invalidates the long lists, page by page: after a write whose result cannot be predicted here. */
 export async function invalidateLongLists(): Promise<void> {
-  tellOtherTabs([transactionPagesKey]);
+  notifyOtherTabs([transactionPagesKey]);
   await queryClient.invalidateQueries({ queryKey: transactionPagesKey, predicate: isLong });
 }
 

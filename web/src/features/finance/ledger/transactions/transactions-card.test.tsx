@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { chooseEntry } from '../../../../testing/choose-entry.ts';
-import { receivedBy, refuse, serve } from '../../../../testing/fake-server.ts';
+import { failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';
 import {
   aTransaction,
   cafes,
@@ -102,7 +102,7 @@ test('a deleted transaction goes at once, and undo brings it back to its place',
 
 test('a deletion that failed brings the transaction back and offers no undo', async () => {
   const { user } = await openTransactions([market, cafe]);
-  refuse(transactions.deleteTransaction, 'conflict');
+  failWith(transactions.deleteTransaction, 'conflict');
   await choose(user, 'مقهى الركن', 'حذف');
   expect(await screen.findByText('تعذّر حذف المعاملة')).toBeVisible();
   expect(payees()).toEqual(['أسواق الحي', 'مقهى الركن']);
@@ -129,7 +129,7 @@ test('planned transactions show on top, late ones first, and are posted on their
 
 test('a transaction that could not be posted stays planned', async () => {
   const { user } = await openTransactions([market, due]);
-  refuse(transactions.editTransaction, 'not_found');
+  failWith(transactions.editTransaction, 'not_found');
   await user.click(await screen.findByRole('button', { name: 'تنفيذ «فاتورة الكهرباء»' }));
   expect(await screen.findByText('تعذّر تنفيذ المعاملة')).toBeVisible();
   expect(getRow('فاتورة الكهرباء')).toHaveTextContent('مخطط لها');
@@ -204,7 +204,7 @@ test('categories that cannot be had to choose from are not told as not found', a
 test('a list that cannot be had says so, and is asked for again', async () => {
   const { user } = await openTransactions([market]);
   await screen.findByRole('button', { name: 'أسواق الحي' });
-  refuse(transactions.listTransactions, 'conflict');
+  failWith(transactions.listTransactions, 'conflict');
   await user.click(screen.getByRole('button', { name: 'الدورة السابقة' }));
   const failed = within(screen.getByRole('region', { name: 'المعاملات' }));
   expect(await failed.findByRole('alert')).toBeVisible();

@@ -1,7 +1,7 @@
 import { netWorth } from '@afdal/contract/net-worth';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse } from '../../../../testing/fake-server.ts';
+import { failWith } from '../../../../testing/fake-server.ts';
 import { aNetWorth } from '../../../../testing/finance-data.ts';
 import { openMoney } from '../../../../testing/finance-feature.tsx';
 import { layOutAt } from '../../../../testing/room.ts';
@@ -50,7 +50,7 @@ test('currencies without a rate are named, and the first cycle is compared with 
 
 test('a net worth that cannot be read offers to try again', async () => {
   const opening = openMoney(<NetWorthCard />);
-  refuse(netWorth.readNetWorth, 'internal');
+  failWith(netWorth.readNetWorth, 'internal');
   await opening;
   expect(await screen.findByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
 });

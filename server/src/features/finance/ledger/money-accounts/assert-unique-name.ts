@@ -1,0 +1,14 @@
+import { texts } from '@afdal/contract/copy';
+import type { AccountId, UserId } from '@afdal/contract/ids';
+import { searchable } from '@afdal/domain/text/searchable';
+import type { Db } from '../../../../platform/database/database.ts';
+import { invalidField } from '../../../../platform/failure.ts';
+import { findOtherNames } from './store.ts';
+
+/** Names that read the same are indistinguishable in a list. @throws Failure `validation_failed` on `name` */
+export async function assertUniqueName(tx: Db, user: UserId, id: AccountId, name: string): Promise<void> {
+  const key = searchable(name);
+  const others = await findOtherNames(tx, user, id);
+  if (!others.some((other) => searchable(other) === key)) return;
+  throw invalidField('name', texts.accountNameTaken);
+}

@@ -1,0 +1,11 @@
+import { texts } from '@afdal/contract/copy';
+import type { UserId } from '@afdal/contract/ids';
+import type { Db } from '../../../../platform/database/database.ts';
+import { invalidField } from '../../../../platform/failure.ts';
+import { findCategory } from '../categories/store.ts';
+
+/** @throws Failure `validation_failed` on `categoryId`, unless it is one of the user's live categories */
+export async function assertCategoryExists(tx: Db, user: UserId, id: string): Promise<void> {
+  if (await findCategory(tx, user, id)) return;
+  throw invalidField('categoryId', texts.categoryUnknown);
+}

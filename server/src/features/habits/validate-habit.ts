@@ -1,0 +1,56 @@
+import { texts } from '@afdal/contract/copy';
+import type { HabitId, UserId } from '@afdal/contract/ids';
+import { getPrivateFields } from '@afdal/contract/private-fields';
+import { type HabitProblem, type HabitSettings, habitProblem } from '@afdal/domain/habits/habit-settings';
+import { searchable } from '@afdal/domain/text/searchable';
+import type * as z from 'zod/mini';
+import type { Db } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/failure.ts';
+import type { Caller } from '../../platform/http/call.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
+import { assertReauthenticated } from '../accounts/assert-reauthenticated.ts';
+import { type HabitRow, otherHabitNames } from './store.ts';
+
+const missing = {
+  limitQuantity: texts.habitLimitRequired,
+  taperStep: texts.habitStepInvalid,
+  taperEveryDays: texts.habitStepDaysInvalid,
+  alias: texts.habitAliasRequired,
+} as const;
+
+/** @throws Failure `validation_failed` on the field that the mode misses */
+export function assertValidSettings(settings: HabitSettings): void {
+  const problem = habitProblem(settings);
+  if (problem) throw invalidField(problem.field, toText(problem));
+}
+
+function toText({ field, is }: HabitProblem): string {
+  return is === 'too_large' ? texts.habitStepTooLarge : missing[field];
+}
+
+/**
+ * Names that read the same are indistinguishable in a list. Private ones are not compared: a refusal would tell them.
+ *
+ * @throws Failure `validation_failed` on `name`
+ */
+export async function assertUniqueName(tx: Db, user: UserId, id: HabitId, name: string): Promise<void> {
+  const key = searchable(name);
+  const others = await otherHabitNames(tx, user, id);
+  if (others.some((other) => searchable(other) === key)) throw invalidField('name', texts.habitNameTaken);
+}
+
+/**
+ * Private fields are not changed by who does not see them: a form that was given nothing in their place would empty them.
+ *
+ * @throws Failure `proof_needed`
+ */
+export async function assertPrivateFieldsUnlocked(
+  tx: Db,
+  { user, now }: { readonly user: Caller; readonly now: Date },
+  { isPrivate }: Pick<HabitRow, 'isPrivate'>,
+  { schema, body }: { readonly schema: z.ZodMiniObject; readonly body: object },
+): Promise<void> {
+  const changed = Object.keys(omitUndefined(body));
+  const hidden = getPrivateFields(schema);
+  if (isPrivate && changed.some((name) => Object.hasOwn(hidden, name))) await assertReauthenticated(tx, user, now);
+}

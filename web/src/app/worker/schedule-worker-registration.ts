@@ -1,0 +1,47 @@
+import { isDataCostly } from '../../lib/is-data-costly.ts';
+import { currentSession, onSessionChange } from '../../session/session.ts';
+import { postToWorker } from './post-to-worker.ts';
+import { watchTyping } from './unsent-typing.ts';
+import { followVersions } from './versions.ts';
+import { workerScript } from './worker-script.ts';
+
+const assets = '/assets/';
+/** The pages' own files and calls go first. */
+const quietAfterMs = 3000;
+
+/**
+ * Keeps a service worker for whoever is signed in, so that the app opens offline and can be told of things. A visitor
+ * costs it nothing: nothing is stored for somebody who may never return.
+ */
+export function scheduleWorkerRegistration(): void {
+  if (!('serviceWorker' in navigator)) return;
+  let isScheduled = false;
+  const scheduleOnce = () => {
+    if (isScheduled || !currentSession()) return;
+    isScheduled = true;
+    setTimeout(() => void register(), quietAfterMs);
+  };
+  onSessionChange(scheduleOnce);
+  scheduleOnce();
+}
+
+async function register(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register(workerScript(), { updateViaCache: 'none' });
+    watchTyping();
+    followVersions(registration);
+    const { active } = await navigator.serviceWorker.ready;
+    if (active) postToWorker(active, { type: 'store-assets', ...(isDataCostly() && { only: loadedAssets() }) });
+  } catch {
+    // Private windows refuse a worker, and so do full devices: the app works without.
+  }
+}
+
+/** Paths of the files that this page has loaded: storing them costs no data. */
+function loadedAssets(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(assets))
+    .map(({ pathname }) => pathname);
+}

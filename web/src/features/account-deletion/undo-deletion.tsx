@@ -1,0 +1,48 @@
+import { accountDeletion } from '@afdal/contract/account-deletion';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { getErrorMessage } from '../../lib/api-failure.ts';
+import { invalidate } from '../../lib/other-tabs.ts';
+import { userKey } from '../../session/read-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useCall } from '../../ui/query/use-call.ts';
+import { copy } from './copy.ts';
+
+/** Keeps the account by the token of a mailed link. Only once pressed: programs that look at mails open links too. */
+export function UndoDeletion({ token }: { readonly token: string | undefined }) {
+  const [errorText, setErrorText] = useState<string | null>(token ? null : copy.noToken);
+  const { mutate, isPending, isSuccess } = useCall(
+    () => call(accountDeletion.cancelDeletion, { body: { token: token ?? '' } }),
+    {
+      failed: copy.failedToCancel,
+      onSuccess: () => invalidate([userKey]),
+      onFailed: (error) => setErrorText(getErrorMessage(error) ?? copy.failedToCancel),
+    },
+  );
+  return (
+    <>
+      <div role="status">
+        {isSuccess && (
+          <Note tone="success" icon={CircleCheck}>
+            {copy.deletionCancelled}
+          </Note>
+        )}
+        {errorText !== null && (
+          <Note tone="danger" icon={CircleAlert}>
+            {errorText}
+          </Note>
+        )}
+      </div>
+      {token && !isSuccess && (
+        <>
+          <p>{copy.ask}</p>
+          <Button busy={isPending} onClick={() => mutate(undefined)}>
+            {copy.undo}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

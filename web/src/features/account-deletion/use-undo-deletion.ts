@@ -1,0 +1,18 @@
+import { accountDeletion } from '@afdal/contract/account-deletion';
+import { call } from '../../lib/api.ts';
+import { showUser } from '../../session/show-user.ts';
+import { useCall } from '../../ui/query/use-call.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { copy } from './copy.ts';
+
+/** Keeps the account after all. */
+export function useUndoDeletion() {
+  const { mutate, isPending } = useCall(() => call(accountDeletion.restoreUser, {}), {
+    failed: copy.failedToCancel,
+    onSuccess: (user) => {
+      showUser(user);
+      showToast({ title: copy.deletionCancelled, variant: 'success' });
+    },
+  });
+  return { undoDeletion: () => mutate(undefined), isBusy: isPending };
+}

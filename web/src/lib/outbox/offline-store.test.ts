@@ -1,0 +1,110 @@
+import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { QueryClient, QueryObserver, type QueryPersister } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDevice, type Device } from '../../testing/device.ts';
+import { cutOff, receivedBy } from '../../testing/fake-server.ts';
+import { Unanswered } from '../api-failure.ts';
+import { currentOfflineStore, readOrRecall, sendOrQueue, startOfflineStore } from './offline-store.ts';
+import { WriteQueuedError } from './write-queued-error.ts';
+
+let device: Device;
+/** What ends the keepers of the pages: one that is gone would go on keeping for the next tests. */
+const stops: (() => void)[] = [];
+const key = ['tasks'];
+
+beforeEach(() => {
+  device = aDevice();
+  vi.stubGlobal('indexedDB', device.factory);
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const aClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', persister: readOrRecall as QueryPersister } },
+  });
+
+const startOffline = (client: QueryClient) =>
+  stops.push(
+    startOfflineStore({ client, id: 'layla', today: () => '2026-11-24', isPresent: () => true, onSynced: () => {} }),
+  );
+
+/** A page that is opened on the device. Its first read is answered by `read`. */
+async function openPage(read: () => Promise<unknown>) {
+  const client = aClient();
+  startOffline(client);
+  await currentOfflineStore();
+  const observer = new QueryObserver(client, { queryKey: key, queryFn: read });
+  const seen: unknown[] = [];
+  const leave = observer.subscribe(({ data }) => {
+    if (data !== undefined && seen.at(-1) !== data) seen.push(data);
+  });
+  return { seen, now: () => observer.getCurrentResult(), leave };
+}
+
+/** What an earlier page has read. It is gone without having ended the session. */
+async function haveRead(answer: unknown) {
+  const page = await openPage(async () => answer);
+  await expect.poll(() => page.seen).toHaveLength(1);
+  await (await currentOfflineStore())?.reads.flush();
+  page.leave();
+}
+
+const away = () => Promise.reject(new Unanswered('', null));
+
+test('where nobody answers, a page shows what it was last, and that it is old', async () => {
+  await haveRead(['أ']);
+  const page = await openPage(away);
+  await expect.poll(() => page.now().isError).toBe(true);
+  expect(page.now()).toMatchObject({ data: ['أ'], error: expect.any(Unanswered) });
+  page.leave();
+});
+
+test('where somebody answers in time, nothing old is shown first', async () => {
+  await haveRead(['أ']);
+  const page = await openPage(async () => ['ب']);
+  await expect.poll(() => page.seen.length).toBeGreaterThan(0);
+  expect(page.seen).toEqual([['ب']]);
+  page.leave();
+});
+
+test('where an answer takes long, what was read last is shown until it comes', async () => {
+  await haveRead(['أ']);
+  let answer = (_: unknown) => {};
+  const page = await openPage(() => new Promise((resolve) => (answer = resolve)));
+  await expect.poll(() => page.seen).toEqual([['أ']]);
+  answer(['ب']);
+  await expect.poll(() => page.seen.length).toBeGreaterThan(1);
+  expect(page.seen).toEqual([['أ'], ['ب']]);
+  page.leave();
+});
+
+test('what nobody has read yet fails as ever', async () => {
+  const page = await openPage(away);
+  await expect.poll(() => page.now().isError).toBe(true);
+  expect(page.now().data).toBeUndefined();
+  page.leave();
+});
+
+test('while something waits, an answer without it is not shown', async () => {
+  await haveRead(['ticked']);
+  const read = vi.fn(async () => ['not ticked']);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  cutOff(dailyTasks.completeDailyTask);
+  const client = aClient();
+  startOffline(client);
+  const write = { params: { id: '0198c5a0-0000-7000-8000-000000000001' } };
+  await expect(sendOrQueue('completeDailyTask', dailyTasks.completeDailyTask, write)).rejects.toThrow(WriteQueuedError);
+  expect(localStorage.getItem('unsent')).toBe('layla');
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const observer = new QueryObserver(client, { queryKey: key, queryFn: read });
+  const leave = observer.subscribe(() => {});
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
+  expect(observer.getCurrentResult().data).toEqual(['ticked']);
+  expect(read).not.toHaveBeenCalled();
+  expect(receivedBy(dailyTasks.completeDailyTask).length).toBeGreaterThan(0);
+  leave();
+});

@@ -1,0 +1,110 @@
+import type { Endpoint } from '@afdal/contract/endpoint';
+import type { QueryFunction, QueryFunctionContext, QueryKey, Query as StoredQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { isAway, Unanswered } from '../api-failure.ts';
+import { sendWrite } from '../send-write.ts';
+import type { OfflineStore } from './open-offline-store.ts';
+import type { Outbox } from './outbox.ts';
+import type { Person } from './person.ts';
+
+/** Tells from the first moment on, before the stores are open, whose writes wait. */
+const mark = 'unsent';
+
+/** A read that is slower than this is shown as it was last. */
+const slowMs = 1000;
+
+const none: Outbox = { waiting: [], rejected: [] };
+
+let opening: Promise<OfflineStore | null> | null = null;
+let shown = none;
+const listeners = new Set<() => void>();
+
+function show(outbox: Outbox): void {
+  shown = outbox;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Keeps on this device, from now on, what the person reads and what they write while nobody answers. Its code comes
+ * after the page's. Returns what ends it, and forgets what was read.
+ */
+export function startOfflineStore(person: Person): () => void {
+  let isOver = false;
+  const own = import('./open-offline-store.ts')
+    .then(({ openOfflineStore }) =>
+      openOfflineStore(person, (outbox) => {
+        if (isOver) return;
+        if (outbox.waiting.length > 0) localStorage.setItem(mark, person.id);
+        else localStorage.removeItem(mark);
+        show(outbox);
+      }),
+    )
+    // A browser that keeps nothing, or has not loaded the code: then writes are sent at once or not at all.
+    .catch(() => null);
+  opening = own;
+  return () => {
+    isOver = true;
+    if (opening === own) opening = null;
+    show(none);
+    void own.then((offlineStore) => offlineStore?.close());
+  };
+}
+
+/** The device's stores for the person who is signed in; null where there are none. */
+export async function currentOfflineStore(): Promise<OfflineStore | null> {
+  return await opening;
+}
+
+/** Makes the call of a write. @throws WriteQueuedError where it waits on this device instead */
+export async function sendOrQueue(name: string, entry: Endpoint, write: object): Promise<unknown> {
+  const offlineStore = await opening;
+  return await (offlineStore ? offlineStore.outbox.send(name, entry, write) : sendWrite(entry, write));
+}
+
+/** What waits on this device, and what was refused. */
+export function useOutbox(): Outbox {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
+}
+
+type Read = QueryFunction<unknown, QueryKey>;
+
+/**
+ * Makes a query's call. While nobody answers, or for too long, the query shows what it was last. What was written before
+ * is sent before: until then an answer would show the page without it.
+ */
+export async function readOrRecall(read: Read, context: QueryFunctionContext, query: StoredQuery): Promise<unknown> {
+  if (!opening) return await read(context);
+  const own = opening;
+  const recall = async () => {
+    if (query.state.data !== undefined) return;
+    // A store that was closed meanwhile remembers nothing.
+    const found = await (await own)?.reads.find(query.queryHash).catch(() => null);
+    // `manual`: the call goes on.
+    if (found && query.state.data === undefined) query.setData(found.data, { updatedAt: found.at, manual: true });
+  };
+  const isBehind = async () => localStorage.getItem(mark) !== null && ((await own)?.outbox.hasWaiting() ?? false);
+  if (await isBehind()) {
+    if (navigator.onLine) await (await own)?.outbox.drain();
+    if (await isBehind()) await recall();
+    if (query.state.data !== undefined && (await isBehind())) throw unsent();
+  }
+  const timer = setTimeout(() => void recall(), navigator.onLine ? slowMs : 0);
+  try {
+    const answer = await read(context);
+    if (query.state.data !== undefined && (await isBehind())) throw unsent();
+    return answer;
+  } catch (error) {
+    if (isAway(error)) await recall();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const unsent = () => new Unanswered('', null);

@@ -1,0 +1,71 @@
+import { openDatabase } from './database.ts';
+import { forgetOthers, type OpenOutbox, type Outbox, openOutbox, type Sync } from './outbox.ts';
+import type { Person } from './person.ts';
+import { forgetReads, persistReads, type ReadPersister } from './reads.ts';
+import { aloneAmongTabs } from './unsent.ts';
+
+export interface OfflineStore {
+  readonly outbox: OpenOutbox;
+  readonly reads: ReadPersister;
+  /** Ends it, and forgets what the person has read. What waits stays until they are back. */
+  readonly close: () => void;
+}
+
+/** Opens the device's stores for a person, without what is left in them of somebody else, and sends what waits. */
+export async function openOfflineStore(person: Person, onChange: (outbox: Outbox) => void): Promise<OfflineStore> {
+  const { client, id: userId, today, isPresent } = person;
+  const database = await openDatabase(indexedDB);
+  await forgetOthers(database, userId);
+  await forgetReads(database, (owner) => owner !== userId);
+  const now = () => Date.now();
+  const cache = client.getQueryCache();
+  const reads = persistReads({ database, cache, userId, build: getBuildId(document), now, isPresent });
+  const channel = new BroadcastChannel(`outbox of ${userId}`);
+  const onSynced = (sync: Sync) => {
+    void client.invalidateQueries();
+    person.onSynced(sync);
+  };
+  const outbox = openOutbox({
+    ...{ database, userId, today, now, isPresent, onChange },
+    isOnline: () => navigator.onLine,
+    alone: aloneAmongTabs,
+    flushReads: () => reads.flush().catch(() => {}),
+    notifyOtherTabs: () => channel.postMessage('changed'),
+    onSynced: (sync) => {
+      channel.postMessage('synced');
+      onSynced(sync);
+    },
+  });
+  channel.onmessage = ({ data }: MessageEvent<'changed' | 'synced'>) => {
+    void outbox.refresh().catch(() => {});
+    if (data === 'synced') void client.invalidateQueries();
+  };
+  const goOn = () => {
+    if (document.visibilityState === 'hidden') void reads.flush().catch(() => {});
+    else if (navigator.onLine) void outbox.drain();
+  };
+  window.addEventListener('online', goOn);
+  document.addEventListener('visibilitychange', goOn);
+  await outbox.refresh();
+  goOn();
+  void reads.prune().catch(() => {});
+  return {
+    outbox,
+    reads,
+    close: () => {
+      window.removeEventListener('online', goOn);
+      document.removeEventListener('visibilitychange', goOn);
+      channel.close();
+      outbox.close();
+      reads.close();
+      void forgetReads(database, (owner) => owner === userId)
+        .catch(() => {})
+        .finally(() => database.close());
+    },
+  };
+}
+
+/** The entry's name changes with every part of the app. */
+function getBuildId({ scripts }: Document): string {
+  return [...scripts].find(({ type }) => type === 'module')?.src ?? '';
+}

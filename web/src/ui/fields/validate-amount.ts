@@ -1,0 +1,25 @@
+import { readAmount } from '@afdal/domain/money/amount-text';
+import { getExponent } from '@afdal/domain/money/currency';
+import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { type Digits, inDigits } from '../../lib/format/digits.ts';
+import { formatNumber } from '../../lib/format/numbers.ts';
+import { copy, currencyNames } from './copy.ts';
+
+/** The error message for a text that is not a valid amount of the currency; empty counts as invalid. */
+export function validateAmount(text: string, currency: string, digits: Digits, anySign = false): string | undefined {
+  const read = readAmount(text, currency);
+  if ('minor' in read) return read.minor > 0 || anySign ? undefined : copy.amountPositive;
+  switch (read.problem) {
+    case 'empty':
+      return copy.amountPositive;
+    case 'too_large':
+      return copy.amountTooLarge;
+    case 'too_many_decimals':
+      return fillTemplate(copy.amountDecimals, {
+        currency: currencyNames[currency] ?? currency,
+        n: formatNumber(getExponent(currency), digits),
+      });
+    case 'not_a_number':
+      return inDigits(copy.amountDigits, digits);
+  }
+}
