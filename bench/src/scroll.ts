@@ -31,8 +31,11 @@ try {
     days,
   });
   const context = await browser.newContext({
-    ...{ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
-    ...{ locale: 'ar-SA', timezoneId: 'Asia/Riyadh' },
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ar-SA',
+    timezoneId: 'Asia/Riyadh',
   });
   const page = await context.newPage();
   await page.goto(`${product.url}/login?next=%2Ffinancial-planning`);

@@ -115,7 +115,8 @@ async function startAtOnce(product: Product, isKeyed: boolean): Promise<void> {
   const startedCount = answers.filter(({ status }) => status === 200).length;
   hold('  that began it', startedCount, { atLeast: 1, atMost: 1, unit: '' });
   hold('  answered otherwise than by a refusal', codes.filter((code) => /^5|internal|unavailable/.test(code)).length, {
-    ...{ atMost: 0, unit: '' },
+    atMost: 0,
+    unit: '',
   });
   hold(`  GET /user by somebody else, slowest of ${times.length}`, Math.max(...times), { atMost: 300, unit: 'ms' });
   hold('  loop lag', (await readProbe(product, 'read')).worstBusyMs, busy);

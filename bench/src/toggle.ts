@@ -28,8 +28,11 @@ try {
   const connection = await connectToDatabase(dataDir);
   const { email, password } = await newPersonWithTasks(product.url, connection, { tasks: taskCount, days: 60 });
   const context = await browser.newContext({
-    ...{ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
-    ...{ locale: 'ar-SA', timezoneId: 'Asia/Riyadh' },
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ar-SA',
+    timezoneId: 'Asia/Riyadh',
   });
   const page = await context.newPage();
   await page.goto(`${product.url}/login?next=%2Ftasks`);

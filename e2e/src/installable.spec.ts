@@ -235,8 +235,16 @@ test('the manifest says in Arabic what is installed, and all that it names is th
     shortcuts: { name: string; url: string }[];
   };
   expect(manifest).toMatchObject({
-    ...{ name: 'أفضل', short_name: 'أفضل', lang: 'ar', dir: 'rtl', id: '/', start_url: '/', scope: '/' },
-    ...{ display: 'standalone', theme_color: '#fcfaf4', background_color: '#fcfaf4' },
+    name: 'أفضل',
+    short_name: 'أفضل',
+    lang: 'ar',
+    dir: 'rtl',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#fcfaf4',
+    background_color: '#fcfaf4',
     share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
   });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([

@@ -36,7 +36,11 @@ const mails: Record<string, MailWords> = {
     isNew: true,
   }),
   'a reply of the support': replyMail({
-    ...{ number: 1043, name: 'سارة', subject: 'Question about the account', answerBy: 'mail', link },
+    number: 1043,
+    name: 'سارة',
+    subject: 'Question about the account',
+    answerBy: 'mail',
+    link,
     reply: `من صفحة الإعدادات.\n${'x'.repeat(300)}`,
     hasThread: true,
   }),

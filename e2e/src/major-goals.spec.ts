@@ -54,7 +54,10 @@ test('a goal begins with a template, is refused where it contradicts itself, and
 
 test('a milestone earns its points once, and undone gives them back', async ({ page }) => {
   const { id } = await add(page, {
-    ...{ title: 'شهادة مهنية', type: 'milestones', startsOn: daysAgo(30), dueOn: daysAgo(-60) },
+    title: 'شهادة مهنية',
+    type: 'milestones',
+    startsOn: daysAgo(30),
+    dueOn: daysAgo(-60),
     milestones: [
       { title: 'الاختبار', weight: 3, dueOn: daysAgo(-50) },
       { title: 'التسجيل', weight: 1, dueOn: daysAgo(-5) },

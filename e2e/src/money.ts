@@ -50,8 +50,12 @@ export async function record(page: Page, { category, ...recorded }: Recorded): P
 /** Adds an obligation of twelve monthly payments of 100, the first due in three days. */
 export function owe(page: Page, { title }: { title: string }): Promise<WithId & { readonly next: WithId | null }> {
   return ask(page, 'POST', '/obligation', {
-    ...{ kind: 'installment', title, currency: 'SAR' },
-    ...{ totalMinor: 1200_00, paymentCount: 12, firstDueOn: daysAgo(-3) },
+    kind: 'installment',
+    title,
+    currency: 'SAR',
+    totalMinor: 1200_00,
+    paymentCount: 12,
+    firstDueOn: daysAgo(-3),
   });
 }
 

@@ -8,7 +8,10 @@ import { expectToast, holdToasts, pressInToast } from './toasts.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const installment = {
-  ...{ title: 'قسط غدًا', message: 'دفعة تستحق غدًا.', actionType: 'installment', tag: 'payments' },
+  title: 'قسط غدًا',
+  message: 'دفعة تستحق غدًا.',
+  actionType: 'installment',
+  tag: 'payments',
   id: null as string | null,
 };
 

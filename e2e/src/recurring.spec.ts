@@ -75,7 +75,13 @@ test('what recurs needs an amount, is added, confirmed by a tap, taken back, and
 test('what waits for a tap stands above the expenses, and is confirmed or left out there', async ({ page }) => {
   const add = (title: string, day: string) =>
     ask(page, 'POST', '/recurring', {
-      ...{ accountId, currency: 'SAR', type: 'expense', title, amountMinor: 50_00, unit: 'week', startsOn: day },
+      accountId,
+      currency: 'SAR',
+      type: 'expense',
+      title,
+      amountMinor: 50_00,
+      unit: 'week',
+      startsOn: day,
     });
   for (const title of ['مصروف سارة', 'صدقة الأسبوع', 'غسيل السيارة', 'درس السباحة']) await add(title, daysAgo(0));
   await page.goto('/financial-planning');
@@ -107,15 +113,13 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const title of ['مصروف سارة', 'صدقة الأسبوع'])
       await ask(page, 'POST', '/recurring', {
-        ...{
-          accountId,
-          currency: 'SAR',
-          type: 'expense',
-          title,
-          amountMinor: 50_00,
-          unit: 'week',
-          startsOn: daysAgo(0),
-        },
+        accountId,
+        currency: 'SAR',
+        type: 'expense',
+        title,
+        amountMinor: 50_00,
+        unit: 'week',
+        startsOn: daysAgo(0),
       });
     await record(page, { accountId, amountMinor: 90_00, payee: 'مدرسة الأفق' });
     await page.route('**/api/recurring**', async (route) => {

@@ -147,8 +147,15 @@ test('goals in every state can be read by all, and one is archived and brought b
   await save({ name: 'أثاث غرفة المعيشة', targetMinor: 6_000_00, targetOn: daysAgo(-100), savedMinor: 300_00 });
   const done = await save({ name: 'جهاز', targetMinor: 50_00, savedMinor: 50_00 });
   await ask(page, 'POST', '/obligation', {
-    ...{ kind: 'jamiya', title: 'جمعية العائلة', currency: 'SAR', shares: 10, myShares: 1, turns: [8] },
-    ...{ contributionMinor: 1_000_00, startsOn: daysAgo(100), paidBefore: daysAgo(0) },
+    kind: 'jamiya',
+    title: 'جمعية العائلة',
+    currency: 'SAR',
+    shares: 10,
+    myShares: 1,
+    turns: [8],
+    contributionMinor: 1_000_00,
+    startsOn: daysAgo(100),
+    paidBefore: daysAgo(0),
   });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });

@@ -21,7 +21,10 @@ const programmes = (page: Page) => ask<readonly Programme[]>(page, 'GET', '/prog
 const user = (page: Page) => ask<{ readonly points: number }>(page, 'GET', '/user');
 const aBook = (page: Page, more: object = {}) =>
   ask<{ readonly id: string }>(page, 'POST', '/book', {
-    ...{ title: 'صيد الخاطر', pages: 100, endsOn: daysAgo(-9), ...more },
+    title: 'صيد الخاطر',
+    pages: 100,
+    endsOn: daysAgo(-9),
+    ...more,
   });
 
 test('a programme is begun, its action becomes one task, and a day is done once, for points', { tag: '@core' }, async ({

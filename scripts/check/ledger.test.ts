@@ -178,9 +178,15 @@ describe('a ledger', () => {
 
 describe('the check', () => {
   const hashes = {
-    ...{ 'domain/src/a.test.ts': '', 'server/src/access.test.ts': '', 'server/src/platform/log.test.ts': '' },
-    ...{ 'server/src/features/tasks/tasks.test.ts': '', 'web/src/pages/tasks.test.tsx': '', 'core:e2e': '' },
-    ...{ 'core:e2e/src/tasks.spec.ts': '', 'full:e2e/src/tasks.spec.ts': '', 'axe:e2e/src/tasks.spec.ts': '' },
+    'domain/src/a.test.ts': '',
+    'server/src/access.test.ts': '',
+    'server/src/platform/log.test.ts': '',
+    'server/src/features/tasks/tasks.test.ts': '',
+    'web/src/pages/tasks.test.tsx': '',
+    'core:e2e': '',
+    'core:e2e/src/tasks.spec.ts': '',
+    'full:e2e/src/tasks.spec.ts': '',
+    'axe:e2e/src/tasks.spec.ts': '',
   };
   const frame = ['e2e/src/public-screens.spec.ts', 'e2e/src/shell.spec.ts'];
   const tasks = 'e2e/src/tasks.spec.ts';

@@ -12,7 +12,9 @@ const result = (tests: Result['tests'], change: Partial<Result> = {}): Result =>
   passed: tests.filter(({ isPassed }) => isPassed).length,
   failed: tests.filter(({ isPassed }) => !isPassed).length,
   output: 'first output',
-  ...{ seconds: 1, cpuSeconds: 1, load: 3 },
+  seconds: 1,
+  cpuSeconds: 1,
+  load: 3,
   tests,
   ...change,
 });

@@ -31,8 +31,15 @@ export interface BigGoal {
 /** Ended ones first: a plan limits the others. */
 export const bigGoalsOfLayla: readonly BigGoal[] = [
   {
-    ...{ title: 'سباق 5 كيلومترات', why: 'أن أصل إلى خط النهاية مبتسمة', type: 'number', area: 'health' },
-    ...{ startsInDays: -200, dueInDays: -60, unit: 'كم', target: 5, becomes: { status: 'done' } },
+    title: 'سباق 5 كيلومترات',
+    why: 'أن أصل إلى خط النهاية مبتسمة',
+    type: 'number',
+    area: 'health',
+    startsInDays: -200,
+    dueInDays: -60,
+    unit: 'كم',
+    target: 5,
+    becomes: { status: 'done' },
     values: [
       { inDays: -190, value: 1 },
       { inDays: -150, value: 2.5 },
@@ -41,8 +48,12 @@ export const bigGoalsOfLayla: readonly BigGoal[] = [
     ],
   },
   {
-    ...{ title: 'متجر إلكتروني صغير', why: 'دخل ثانٍ من الخط العربي', type: 'milestones', area: 'money' },
-    ...{ startsInDays: -180, dueInDays: -20 },
+    title: 'متجر إلكتروني صغير',
+    why: 'دخل ثانٍ من الخط العربي',
+    type: 'milestones',
+    area: 'money',
+    startsInDays: -180,
+    dueInDays: -20,
     milestones: [
       { title: 'أول عشر لوحات', weight: 2, dueInDays: -120, doneInDays: -110 },
       { title: 'صفحة البيع', weight: 3, dueInDays: -60 },
@@ -50,12 +61,23 @@ export const bigGoalsOfLayla: readonly BigGoal[] = [
     becomes: { status: 'dropped', text: 'البدء بمعرض واحد أولًا، ثم المتجر.' },
   },
   {
-    ...{ title: 'عمرة مع أمي في رمضان', why: 'وعدتها بها منذ عامين', type: 'financial', area: 'faith' },
-    ...{ startsInDays: -180, dueInDays: 79, savings: 'عمرة مع أمي في رمضان' },
+    title: 'عمرة مع أمي في رمضان',
+    why: 'وعدتها بها منذ عامين',
+    type: 'financial',
+    area: 'faith',
+    startsInDays: -180,
+    dueInDays: 79,
+    savings: 'عمرة مع أمي في رمضان',
   },
   {
-    ...{ title: 'شهادة الزمالة المهنية', why: 'خطوة إلى إدارة الحسابات', type: 'milestones', area: 'work' },
-    ...{ startsInDays: -255, dueInDays: 160, savings: 'رسوم اختبار الزمالة', tasks: ['قراءة'] },
+    title: 'شهادة الزمالة المهنية',
+    why: 'خطوة إلى إدارة الحسابات',
+    type: 'milestones',
+    area: 'work',
+    startsInDays: -255,
+    dueInDays: 160,
+    savings: 'رسوم اختبار الزمالة',
+    tasks: ['قراءة'],
     milestones: [
       { title: 'المحاسبة المالية', weight: 20, dueInDays: -190, doneInDays: -191 },
       { title: 'الضرائب والزكاة', weight: 20, dueInDays: -110, doneInDays: -111 },
@@ -65,8 +87,14 @@ export const bigGoalsOfLayla: readonly BigGoal[] = [
     ],
   },
   {
-    ...{ title: '24 كتابًا هذا العام', why: 'كتابان في الشهر، بلا استعجال', type: 'number', area: 'learning' },
-    ...{ startsInDays: -324, dueInDays: 40, unit: 'كتب', target: 24 },
+    title: '24 كتابًا هذا العام',
+    why: 'كتابان في الشهر، بلا استعجال',
+    type: 'number',
+    area: 'learning',
+    startsInDays: -324,
+    dueInDays: 40,
+    unit: 'كتب',
+    target: 24,
     values: [
       { inDays: -300, value: 2 },
       { inDays: -240, value: 5, note: 'صيد الخاطر' },
@@ -80,8 +108,15 @@ export const bigGoalsOfLayla: readonly BigGoal[] = [
 
 export const bigGoalsOfOmar: readonly BigGoal[] = [
   {
-    ...{ title: 'وزن صحي', why: 'لعب الكرة مع الأولاد', type: 'number', area: 'health' },
-    ...{ startsInDays: -60, dueInDays: 90, unit: 'كجم', start: 96, target: 84 },
+    title: 'وزن صحي',
+    why: 'لعب الكرة مع الأولاد',
+    type: 'number',
+    area: 'health',
+    startsInDays: -60,
+    dueInDays: 90,
+    unit: 'كجم',
+    start: 96,
+    target: 84,
     values: [
       { inDays: -45, value: 94.5 },
       { inDays: -20, value: 91 },
@@ -89,15 +124,25 @@ export const bigGoalsOfOmar: readonly BigGoal[] = [
     ],
   },
   {
-    ...{ title: 'لغة جديدة', why: 'حديث مع الجيران', type: 'milestones', area: 'learning' },
-    ...{ startsInDays: -90, dueInDays: 200, becomes: { status: 'paused', text: 'موسم العمل' } },
+    title: 'لغة جديدة',
+    why: 'حديث مع الجيران',
+    type: 'milestones',
+    area: 'learning',
+    startsInDays: -90,
+    dueInDays: 200,
+    becomes: { status: 'paused', text: 'موسم العمل' },
     milestones: [
       { title: 'الأساسيات', weight: 1, doneInDays: -40 },
       { title: 'أول محادثة', weight: 2, dueInDays: 60 },
     ],
   },
   {
-    ...{ title: 'أمسيات بلا هاتف', why: 'وقت للأسرة', type: 'habit', area: 'family' },
-    ...{ startsInDays: 0, dueInDays: 180, becomes: { status: 'idea' } },
+    title: 'أمسيات بلا هاتف',
+    why: 'وقت للأسرة',
+    type: 'habit',
+    area: 'family',
+    startsInDays: 0,
+    dueInDays: 180,
+    becomes: { status: 'idea' },
   },
 ];

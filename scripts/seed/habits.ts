@@ -5,7 +5,10 @@ const urge = { type: 'urge', seconds: 600 } as const;
 export const habitsOfLayla: readonly HabitSeed[] = [
   {
     of: {
-      ...{ name: 'التسوق بلا حاجة', mode: 'abstain', baselinePerDay: 1, unitCostMinor: 70_00 },
+      name: 'التسوق بلا حاجة',
+      mode: 'abstain',
+      baselinePerDay: 1,
+      unitCostMinor: 70_00,
       reasons: ['عمرة رمضان مع أمي', 'بيت أخف، بلا صناديق لا أفتحها', 'نوم هادئ بلا قلق على الحساب'],
     },
     daysAgo: 201,
@@ -20,9 +23,16 @@ export const habitsOfLayla: readonly HabitSeed[] = [
   },
   {
     of: {
-      ...{ name: 'الهاتف بعد العاشرة ليلًا', mode: 'taper', unit: 'دقيقة', limitQuantity: 60 },
-      ...{ taperStep: 5, taperEveryDays: 7, baselinePerDay: 90, minutesPerUnit: 1 },
-      ...{ isPrivate: true, alias: 'هدوء المساء' },
+      name: 'الهاتف بعد العاشرة ليلًا',
+      mode: 'taper',
+      unit: 'دقيقة',
+      limitQuantity: 60,
+      taperStep: 5,
+      taperEveryDays: 7,
+      baselinePerDay: 90,
+      minutesPerUnit: 1,
+      isPrivate: true,
+      alias: 'هدوء المساء',
     },
     daysAgo: 40,
     events: [

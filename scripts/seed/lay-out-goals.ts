@@ -11,11 +11,19 @@ export async function layOutBigGoal(seed: BigGoal, call: Caller, today: CivilDat
   const getIds = (of: readonly { readonly id: string; readonly title: string }[], titles: readonly string[]) =>
     of.filter((each) => titles.includes(each.title)).map(({ id }) => id);
   const body = {
-    ...{ title, why, type, area, unit, start, target, startsOn: on(seed.startsInDays) },
+    title,
+    why,
+    type,
+    area,
+    unit,
+    start,
+    target,
+    startsOn: on(seed.startsInDays),
     ...(seed.dueInDays !== undefined && { dueOn: on(seed.dueInDays) }),
     ...(becomes?.status === 'idea' && { status: 'idea' }),
     milestones: (seed.milestones ?? []).map((each) => ({
-      ...{ title: each.title, weight: each.weight },
+      title: each.title,
+      weight: each.weight,
       ...(each.dueInDays !== undefined && { dueOn: on(each.dueInDays) }),
     })),
     links: {

@@ -9,7 +9,12 @@ export async function layOutZakat({ zakat: zakatSeed }: Story, call: Caller): Pr
   const { known } = await call(zakat.saveZakat, { body: { anniversary } });
   await call(zakat.estimateZakat, {
     body: {
-      ...{ ...known, tradeMinor: 0, metals: [], deducted: 'due_now', nisab: 'gold', year: 'lunar' },
+      ...known,
+      tradeMinor: 0,
+      metals: [],
+      deducted: 'due_now',
+      nisab: 'gold',
+      year: 'lunar',
       gramPrice: { goldMinor: goldGramMinor, silverMinor: null },
     },
   });

@@ -34,27 +34,39 @@ const circle = { kind: 'jamiya', myShares: 1, frequency: 'month' } as const;
 export const owedByLayla: readonly Owed[] = [
   {
     of: {
-      ...{ kind: 'loan', title: 'قسط السيارة', creditor: 'معرض الواحة', totalMinor: 75_000_00, paymentCount: 60 },
-      ...{ principalMinor: 60_000_00 },
+      kind: 'loan',
+      title: 'قسط السيارة',
+      creditor: 'معرض الواحة',
+      totalMinor: 75_000_00,
+      paymentCount: 60,
+      principalMinor: 60_000_00,
     },
-    ...{ account: 'bank', firstIn: -726, isPastPaid: true },
+    account: 'bank',
+    firstIn: -726,
+    isPastPaid: true,
   },
   {
     of: { kind: 'bill', title: 'فاتورة الكهرباء', creditor: 'شركة الكهرباء', paymentMinor: 214_50 },
-    ...{ account: 'bank', firstIn: -3 },
+    account: 'bank',
+    firstIn: -3,
   },
   { of: { kind: 'subscription', title: 'اشتراك النادي', paymentMinor: 230_00 }, account: 'bank', firstIn: 0 },
   {
     of: { kind: 'iOwe', title: 'دفعة لأخي خالد', creditor: 'خالد', totalMinor: 1_500_00, paymentCount: 3 },
-    ...{ account: 'bank', firstIn: 5, paid: [{ at: 0, inDays: -1, amount: 250_00 }] },
+    account: 'bank',
+    firstIn: 5,
+    paid: [{ at: 0, inDays: -1, amount: 250_00 }],
   },
   {
     of: { kind: 'owedToMe', title: 'دين على نورة', creditor: 'نورة', totalMinor: 1_800_00, paymentCount: 3 },
-    ...{ account: 'bank', firstIn: 10 },
+    account: 'bank',
+    firstIn: 10,
   },
   {
     of: { kind: 'installment', title: 'قسط الغسالة', creditor: 'متجر الأجهزة', totalMinor: 800_00, paymentCount: 4 },
-    ...{ account: 'bank', firstIn: -70, waived: 3 },
+    account: 'bank',
+    firstIn: -70,
+    waived: 3,
     paid: [
       { at: 0, inDays: -70 },
       { at: 1, inDays: -38 },
@@ -63,33 +75,47 @@ export const owedByLayla: readonly Owed[] = [
   },
   {
     of: { kind: 'installment', title: 'قسط الحاسب', totalMinor: 3_600_00, paymentCount: 6 },
-    ...{ account: 'bank', firstIn: -240, isPastPaid: true, isArchived: true },
+    account: 'bank',
+    firstIn: -240,
+    isPastPaid: true,
+    isArchived: true,
   },
   {
     of: { ...circle, title: 'جمعية العائلة', shares: 10, contributionMinor: 1_000_00, turns: [8] },
-    ...{ account: 'bank', firstIn: -145, isPastPaid: true },
+    account: 'bank',
+    firstIn: -145,
+    isPastPaid: true,
   },
   {
     of: { ...circle, title: 'جمعية الزميلات', shares: 6, contributionMinor: 500_00, turns: [2], potsBefore: 0 },
-    ...{ account: 'bank', firstIn: -80, isPastPaid: true, receivedIn: -48 },
+    account: 'bank',
+    firstIn: -80,
+    isPastPaid: true,
+    receivedIn: -48,
   },
 ];
 
 export const owedByOmar: readonly Owed[] = [
   {
     of: { kind: 'loan', title: 'قسط السيارة', creditor: 'بنك الخليج', totalMinor: 6_180_000, paymentCount: 48 },
-    ...{ account: 'bank', firstIn: -500, isPastPaid: true },
+    account: 'bank',
+    firstIn: -500,
+    isPastPaid: true,
   },
   {
     of: { kind: 'rent', title: 'إيجار الشقة', creditor: 'مالك الشقة', paymentMinor: 420_000 },
-    ...{ account: 'bank', firstIn: 9 },
+    account: 'bank',
+    firstIn: 9,
   },
   {
     of: { kind: 'bill', title: 'فاتورة الهاتف', paymentMinor: 17_500 },
-    ...{ account: 'bank', firstIn: -5 },
+    account: 'bank',
+    firstIn: -5,
   },
   {
     of: { kind: 'owedToMe', title: 'دين على بدر', creditor: 'بدر', totalMinor: 150_000, paymentCount: 2 },
-    ...{ account: 'bank', firstIn: -12, paid: [{ at: 0, inDays: -12 }] },
+    account: 'bank',
+    firstIn: -12,
+    paid: [{ at: 0, inDays: -12 }],
   },
 ];

@@ -33,11 +33,19 @@ export const selfDevelopmentOfLayla: SelfDevelopmentSeed = {
   programme: 'صباح أهدأ',
   books: [
     {
-      ...{ title: 'ختمة القرآن', pages: khatmaPages, isKhatma: true, startedDaysAgo: 10, endsInDays: 18 },
+      title: 'ختمة القرآن',
+      pages: khatmaPages,
+      isKhatma: true,
+      startedDaysAgo: 10,
+      endsInDays: 18,
       read: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((daysAgo) => [daysAgo, 21] as const),
     },
     {
-      ...{ title: 'صيد الخاطر', pages: 480, isKhatma: false, startedDaysAgo: 12, endsInDays: 20 },
+      title: 'صيد الخاطر',
+      pages: 480,
+      isKhatma: false,
+      startedDaysAgo: 12,
+      endsInDays: 20,
       read: [
         [12, 15],
         [9, 20],
@@ -45,7 +53,11 @@ export const selfDevelopmentOfLayla: SelfDevelopmentSeed = {
       ],
     },
     {
-      ...{ title: 'الأيام', pages: 160, isKhatma: false, startedDaysAgo: 40, endsInDays: 0 },
+      title: 'الأيام',
+      pages: 160,
+      isKhatma: false,
+      startedDaysAgo: 40,
+      endsInDays: 0,
       read: [
         [38, 80],
         [30, 80],

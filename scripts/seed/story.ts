@@ -105,8 +105,13 @@ export function buildEntries(story: Story, today: CivilDate, weekend: readonly n
   const cycles = Array.from({ length: seededCycles + 1 }, (_, n) => cycleAway(today, n - seededCycles, payday));
   const past = cycles.flatMap((cycle) => inCycle(story, cycle)).filter(({ occurredOn }) => occurredOn <= today);
   const planned = story.planned.map(({ inDays, amount, ...rest }) => ({
-    ...{ ...rest, type: 'expense' as const, note: '', tags: [], status: 'planned' as const },
-    ...{ occurredOn: addDays(today, inDays), amountMinor: amount },
+    ...rest,
+    type: 'expense' as const,
+    note: '',
+    tags: [],
+    status: 'planned' as const,
+    occurredOn: addDays(today, inDays),
+    amountMinor: amount,
   }));
   return [...past.sort((a, b) => (a.occurredOn < b.occurredOn ? -1 : 1)), ...planned];
 }

@@ -36,8 +36,11 @@ describe('grant', () => {
     const { rows } = await server.database.pool.query('select * from audit_log where target_id = $1', [layla.user.id]);
     expect(rows, 'the second time changed nothing').toMatchObject([
       {
-        ...{ actor_kind: 'command_line', action: 'user.grant_admin', target_kind: 'user' },
-        ...{ before: { role: 'user' }, after: { role: 'admin' } },
+        actor_kind: 'command_line',
+        action: 'user.grant_admin',
+        target_kind: 'user',
+        before: { role: 'user' },
+        after: { role: 'admin' },
       },
     ]);
   });
@@ -78,7 +81,8 @@ describe('prove-audit', () => {
     const hash = stdout.trim().slice(-64);
     expect((await admin('prove-audit', hash)).stdout).toBe(stdout);
     expect(await admin('prove-audit', 'ff')).toEqual({
-      ...{ code: 1, stdout: '' },
+      code: 1,
+      stdout: '',
       stderr: 'No audit row has the hash ff: rows were taken away, or written anew.\n',
     });
     await server.database.pool.query('alter table audit_log disable trigger audit_log_only_inserts');

@@ -63,7 +63,11 @@ it('spending is compared with income over the last three complete cycles', async
   }
   await spend('2026-11-02', 50_000_00);
   expect(await indicator('spendingShare')).toMatchObject({
-    ...{ value: 0.9, points: 75, part: 27_000_00, whole: 30_000_00, next: { value: 0.8, points: 100 } },
+    value: 0.9,
+    points: 75,
+    part: 27_000_00,
+    whole: 30_000_00,
+    next: { value: 0.8, points: 100 },
   });
 });
 

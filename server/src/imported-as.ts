@@ -97,7 +97,8 @@ export const transactionsAs: ImportedAs = {
       print && uuid.test(print) ? print.replace(uuid, renumbered) : null;
     return {
       ...foundBy(columns),
-      ...{ fingerprint: ofAccount(fingerprint), pendingFingerprint: ofAccount(pendingFingerprint) },
+      fingerprint: ofAccount(fingerprint),
+      pendingFingerprint: ofAccount(pendingFingerprint),
     };
   },
 };

@@ -37,11 +37,15 @@ const makes: Readonly<Record<CappedNoun, Makes>> = {
   readingPlans: { add: 'addReadingPlan', restore: 'restoreReadingPlan' },
   accounts: { add: 'addAccount', restore: 'restoreAccount', body: (n) => ({ name: `محفظة ${n}` }) },
   categories: {
-    ...{ add: 'addCategory', restore: 'restoreCategory', body: (n) => ({ name: `نباتات ${n}` }) },
+    add: 'addCategory',
+    restore: 'restoreCategory',
+    body: (n) => ({ name: `نباتات ${n}` }),
     apart: { name_key: "r.name_key || ' ' || n" },
   },
   rates: {
-    ...{ add: 'saveRate', restore: null, body: (n) => ({ on: `2026-10-${10 + n}` }) },
+    add: 'saveRate',
+    restore: null,
+    body: (n) => ({ on: `2026-10-${10 + n}` }),
     apart: { on_day: "date '2010-01-01' + n::int" },
   },
   budgetMoves: { add: 'moveBudget', restore: null, apart: { amount_minor: '1' } },

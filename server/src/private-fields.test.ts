@@ -40,7 +40,11 @@ function pickSecrets({ body }: Endpoint): object | null {
 const { name, unit, reasons, healthTopic, note } = secrets;
 const alias = 'نبتة الشرفة';
 const privateHabit = {
-  ...{ name, unit, reasons, healthTopic, alias },
+  name,
+  unit,
+  reasons,
+  healthTopic,
+  alias,
   mode: 'limit',
   limitQuantity: 3,
   isPrivate: true,

@@ -239,7 +239,9 @@ it('an account beyond the plan is archived, pays and sends, and is not filled', 
   expect((await post({ type: 'transfer', accountId: first, toAccountId: last })).status).toBe(402);
   const sent = await owner.call<{ id: string }>('POST', '/transaction', {
     ...spent,
-    ...{ type: 'transfer', accountId: last, toAccountId: first },
+    type: 'transfer',
+    accountId: last,
+    toAccountId: first,
   });
   expect(sent.status).toBe(201);
   const edit = async (change: object) => (await owner.call('PATCH', `/transaction/${sent.body.id}`, change)).status;

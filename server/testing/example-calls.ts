@@ -628,8 +628,12 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 const contract = { name: 'contract.pdf', content: Buffer.from('%PDF-1.7 لا يراه غيري') };
 const picture = { name: 'receipt.png', content: Buffer.from(onePixel, 'base64') };
 const salary = {
-  ...{ type: 'income', title: 'راتب', currency: 'SAR', amountMinor: 800_000 },
-  ...{ unit: 'month', startsOn: '2026-11-24' },
+  type: 'income',
+  title: 'راتب',
+  currency: 'SAR',
+  amountMinor: 800_000,
+  unit: 'month',
+  startsOn: '2026-11-24',
 };
 
 interface WithPayments {
@@ -639,10 +643,19 @@ interface WithPayments {
 
 const zakatPaid = { amountMinor: 50_000, note: 'زكاة لا يراها غيري' };
 const zakatFigures = {
-  ...{ cashMinor: 0, bankMinor: 5_000_000, savingsMinor: 0, emergencyMinor: 0, jamiyaMinor: 0, receivablesMinor: 0 },
-  ...{ tradeMinor: 0, metals: [{ metal: 'gold', grams: 12.5, karat: 21 }] },
+  cashMinor: 0,
+  bankMinor: 5_000_000,
+  savingsMinor: 0,
+  emergencyMinor: 0,
+  jamiyaMinor: 0,
+  receivablesMinor: 0,
+  tradeMinor: 0,
+  metals: [{ metal: 'gold', grams: 12.5, karat: 21 }],
   debts: { dueNowMinor: 0, dueInYearMinor: 0, allMinor: 0 },
-  ...{ deducted: 'due_now', nisab: 'gold', year: 'lunar', gramPrice: { goldMinor: 40_000, silverMinor: null } },
+  deducted: 'due_now',
+  nisab: 'gold',
+  year: 'lunar',
+  gramPrice: { goldMinor: 40_000, silverMinor: null },
 };
 
 interface WithMilestones {
@@ -669,13 +682,23 @@ const circle = {
   kind: 'jamiya',
   title: 'جمعية لا يراها غيري',
   currency: 'SAR',
-  ...{ shares: 10, myShares: 1, turns: [3], contributionMinor: 50_000, startsOn: '2026-11-27' },
+  shares: 10,
+  myShares: 1,
+  turns: [3],
+  contributionMinor: 50_000,
+  startsOn: '2026-11-27',
 };
 const readingPlan = { title: 'كتاب لا يراه غيري', pages: 300, endsOn: '2026-12-20' };
 const journalEntry = { mood: 4, gratitudes: ['قهوة لا يراها غيري'], note: 'يوم لا يراه غيري' };
 const wheelScores = {
-  ...{ money: 7, health: 6, family: 9, work: 7 },
-  ...{ learning: 8, rest: 5, faith: 8, community: 6 },
+  money: 7,
+  health: 6,
+  family: 9,
+  work: 7,
+  learning: 8,
+  rest: 5,
+  faith: 8,
+  community: 6,
 };
 const rate = { currency: 'USD', on: '2026-11-21', rate: '3.75' };
 

@@ -49,7 +49,12 @@ export function moneyFixtures(server: TestServer) {
     },
     rate: async (owner: Person, currency: string, rate: string, on = '2026-01-01', to = 'SAR') =>
       await insert('exchange_rates', {
-        ...{ id: id(), user_id: owner.user.id, currency, to_currency: to, on_day: on, rate },
+        id: id(),
+        user_id: owner.user.id,
+        currency,
+        to_currency: to,
+        on_day: on,
+        rate,
         created_at: server.clock.now(),
       }),
   };

@@ -5,8 +5,19 @@ import { uuidv7 } from '../src/platform/uuid.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 const emptyImport = {
-  ...{ file_name: 'كشف.csv', status: 'done', encoding: 'utf-8', mapping: {}, rows: 0, duplicates: 0 },
-  ...{ errors: 0, to_add: 0, added: 0, columns: [], sample: [], created_at: '2026-11-21', updated_at: '2026-11-21' },
+  file_name: 'كشف.csv',
+  status: 'done',
+  encoding: 'utf-8',
+  mapping: {},
+  rows: 0,
+  duplicates: 0,
+  errors: 0,
+  to_add: 0,
+  added: 0,
+  columns: [],
+  sample: [],
+  created_at: '2026-11-21',
+  updated_at: '2026-11-21',
 };
 
 /** Adds expenses and incomes in turn as an import does, of which a second run adds nothing. */
@@ -25,10 +36,24 @@ export async function plantImport(
   ]);
   const rows = () =>
     amounts.map((amountMinor, n) => ({
-      ...{ id: uuidv7(now.getTime()), type: n % 2 === 0 ? ('expense' as const) : ('income' as const) },
-      ...{ status: 'cleared' as const, accountId: into.id, toAccountId: null, amountMinor, receivedMinor: null },
-      ...{ currency: into.currency, categoryId: null, occurredOn: '2026-11-01', payee: `جهة ${n % 3}`, note: '' },
-      ...{ tags: [], receiptId: null, importId, importLine: n + 2, fingerprint: 'x', splitId: null },
+      id: uuidv7(now.getTime()),
+      type: n % 2 === 0 ? ('expense' as const) : ('income' as const),
+      status: 'cleared' as const,
+      accountId: into.id,
+      toAccountId: null,
+      amountMinor,
+      receivedMinor: null,
+      currency: into.currency,
+      categoryId: null,
+      occurredOn: '2026-11-01',
+      payee: `جهة ${n % 3}`,
+      note: '',
+      tags: [],
+      receiptId: null,
+      importId,
+      importLine: n + 2,
+      fingerprint: 'x',
+      splitId: null,
     }));
   const insert = () => db.transaction((tx) => insertTransactions(tx, user, rows(), now, ledgerListeners.onSpending));
   const added = (await insert()).map(({ id }) => id);

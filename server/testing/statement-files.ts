@@ -32,7 +32,11 @@ export function statementFiles(server: TestServer, person: () => Person) {
     await done(person().call<Import>('POST', `/import/${id}/commit`, body));
   const read = async (id: string) => await done(person().call<Import>('GET', `/import/${id}`));
   return {
-    ...{ send, upload, commit, read, done },
+    send,
+    upload,
+    commit,
+    read,
+    done,
     account: async (currency = 'SAR', openingBalanceMinor = 0) => {
       const body = { name: `حساب ${++made}`, type: 'bank', currency, openingBalanceMinor };
       return (await done(person().call<Account>('POST', '/account', body), 201)).id;

@@ -22,7 +22,10 @@ const deposit = fc.oneof(
 );
 
 const expense = fc.record({
-  ...{ type: fc.constant('expense'), accountId: account, amountMinor, currency: fc.constant('SAR') },
+  type: fc.constant('expense'),
+  accountId: account,
+  amountMinor,
+  currency: fc.constant('SAR'),
   occurredOn: arbitraryDay,
   payee: fc.constantFrom('', 'مقهى الركن', 'أسواق الحي'),
 });
@@ -69,8 +72,12 @@ export const rightBodies: Partial<Record<EndpointName, fc.Arbitrary<unknown>>> =
   }),
   moveBudget: fc.record({ fromCategoryId: category, toCategoryId: categoryBefore, amountMinor }),
   addRecurring: fc.record({
-    ...{ type: fc.constant('expense'), title: fc.constant('رسوم'), currency: fc.constant('SAR'), accountId: account },
-    ...{ amountMinor, startsOn: arbitraryDay },
+    type: fc.constant('expense'),
+    title: fc.constant('رسوم'),
+    currency: fc.constant('SAR'),
+    accountId: account,
+    amountMinor,
+    startsOn: arbitraryDay,
   }),
   addFundEntry: deposit,
   addSavingsEntry: deposit,

@@ -8,7 +8,9 @@ import { cycleAway, getCycle, nextPaydays, type Payday, weekendRules } from './s
 const day = (text: string) => civilDate(text) as CivilDate;
 const saudi = getWeekend('SA');
 const payday = (salaryDay: number, salaryWeekendRule: Payday['salaryWeekendRule'] = 'none', weekend = saudi) => ({
-  ...{ salaryDay, salaryWeekendRule, weekend },
+  salaryDay,
+  salaryWeekendRule,
+  weekend,
 });
 
 describe('the cycle of a day', () => {

@@ -12,8 +12,14 @@ const dayMs = 86_400_000;
 const startedOn = '2026-03-01' as CivilDate;
 const startedAtMs = Date.parse('2026-03-01T00:00:00Z');
 const abstain: HabitRule = {
-  ...{ mode: 'abstain', startedAtMs, startedOn, limitQuantity: null, limitPer: 'day' },
-  ...{ taperStep: null, taperEveryDays: null, baselinePerDay: 4 },
+  mode: 'abstain',
+  startedAtMs,
+  startedOn,
+  limitQuantity: null,
+  limitPer: 'day',
+  taperStep: null,
+  taperEveryDays: null,
+  baselinePerDay: 4,
 };
 const daily: HabitRule = { ...abstain, mode: 'limit', limitQuantity: 6 };
 const weekly: HabitRule = { ...daily, limitQuantity: 20, limitPer: 'week' };
@@ -28,7 +34,8 @@ const moment = { today, nowMs, weekStart: 0 };
 function shown(rule: HabitRule, happenings: readonly HabitHappening[]) {
   const { cleanSinceMs, quantity, ...standing } = computeStanding(rule, foldAtStart(rule), happenings, moment);
   return {
-    ...{ mode: rule.mode, limitPer: rule.limitPer },
+    mode: rule.mode,
+    limitPer: rule.limitPer,
     ...standing,
     cleanSince: new Date(cleanSinceMs).toISOString(),
     recent: getDayStates(rule, happenings, { ...moment, from: addDays(today, -29) }),
@@ -56,7 +63,9 @@ const toHappening = ({
   more,
   ended,
 }: { n: number; ms: number; more: number } & HappeningInput): HabitHappening => ({
-  ...{ on: addDays(startedOn, n), atMs: startedAtMs + n * dayMs + ms, type },
+  on: addDays(startedOn, n),
+  atMs: startedAtMs + n * dayMs + ms,
+  type,
   quantity: type === 'slip' ? more : 0,
   result: type === 'urge' ? ended : null,
 });

@@ -20,19 +20,30 @@ const startedAtMs = Date.parse('2026-01-01T00:00:00Z');
 const dayMs = 86_400_000;
 
 const abstain: HabitRule = {
-  ...{ mode: 'abstain', startedAtMs, startedOn, limitQuantity: null, limitPer: 'day' },
-  ...{ taperStep: null, taperEveryDays: null, baselinePerDay: null },
+  mode: 'abstain',
+  startedAtMs,
+  startedOn,
+  limitQuantity: null,
+  limitPer: 'day',
+  taperStep: null,
+  taperEveryDays: null,
+  baselinePerDay: null,
 };
 const limit = (quantity: number, per: 'day' | 'week' = 'day'): HabitRule => ({
   ...abstain,
-  ...{ mode: 'limit', limitQuantity: quantity, limitPer: per },
+  mode: 'limit',
+  limitQuantity: quantity,
+  limitPer: per,
 });
 const taper: HabitRule = { ...abstain, mode: 'taper', limitQuantity: 30, taperStep: 5, taperEveryDays: 7 };
 
 /** A slip so many days after the start, at noon. */
 const slip = (n: number, quantity = 1): HabitHappening => ({
-  ...{ on: addDays(startedOn, n), atMs: startedAtMs + n * dayMs + dayMs / 2 },
-  ...{ type: 'slip', quantity, result: null },
+  on: addDays(startedOn, n),
+  atMs: startedAtMs + n * dayMs + dayMs / 2,
+  type: 'slip',
+  quantity,
+  result: null,
 });
 
 const after = (rule: HabitRule, days: number, happenings: readonly HabitHappening[] = [], weekStart = 0) =>

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { type HabitSettings, habitProblem, settledHabit } from './habit-settings.ts';
 
 const settings: HabitSettings = {
-  ...{ mode: 'abstain', limitQuantity: null, taperStep: null, taperEveryDays: null, isPrivate: false, alias: '' },
+  mode: 'abstain',
+  limitQuantity: null,
+  taperStep: null,
+  taperEveryDays: null,
+  isPrivate: false,
+  alias: '',
 };
 const taper: HabitSettings = { ...settings, mode: 'taper', limitQuantity: 10, taperStep: 2, taperEveryDays: 7 };
 

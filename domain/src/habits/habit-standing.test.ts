@@ -10,13 +10,23 @@ const dayMs = 86_400_000;
 const startedOn = day('2026-03-01');
 const startedAtMs = Date.parse('2026-03-01T00:00:00Z');
 const abstain: HabitRule = {
-  ...{ mode: 'abstain', startedAtMs, startedOn, limitQuantity: null, limitPer: 'day' },
-  ...{ taperStep: null, taperEveryDays: null, baselinePerDay: 4 },
+  mode: 'abstain',
+  startedAtMs,
+  startedOn,
+  limitQuantity: null,
+  limitPer: 'day',
+  taperStep: null,
+  taperEveryDays: null,
+  baselinePerDay: 4,
 };
 const weekly: HabitRule = { ...abstain, mode: 'limit', limitQuantity: 2, limitPer: 'week' };
 
 const at = (n: number, happening: Partial<HabitHappening> = {}): HabitHappening => ({
-  ...{ on: addDays(startedOn, n), atMs: startedAtMs + n * dayMs + 3_600_000, type: 'slip', quantity: 1, result: null },
+  on: addDays(startedOn, n),
+  atMs: startedAtMs + n * dayMs + 3_600_000,
+  type: 'slip',
+  quantity: 1,
+  result: null,
   ...happening,
 });
 
@@ -30,7 +40,10 @@ const standing = (rule: HabitRule, n: number, happenings: readonly HabitHappenin
 describe('how a habit stands', () => {
   it('counts from the start, the running time included', () => {
     expect(standing(abstain, 10)).toMatchObject({
-      ...{ cleanSinceMs: startedAtMs, cleanDays: 10, bestDays: 10, savedUnits: 40 },
+      cleanSinceMs: startedAtMs,
+      cleanDays: 10,
+      bestDays: 10,
+      savedUnits: 40,
     });
   });
 

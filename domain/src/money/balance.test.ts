@@ -4,8 +4,12 @@ import { type BalanceEntry, balanceChanges, balanceEntries, type Movement } from
 import { transactionStatuses, transactionTypes } from './transaction.ts';
 
 const expense: Movement = {
-  ...{ type: 'expense', status: 'cleared', accountId: 'b', toAccountId: null },
-  ...{ amountMinor: 12_850, receivedMinor: null },
+  type: 'expense',
+  status: 'cleared',
+  accountId: 'b',
+  toAccountId: null,
+  amountMinor: 12_850,
+  receivedMinor: null,
 };
 const transfer: Movement = {
   ...expense,

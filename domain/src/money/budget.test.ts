@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { carriedInto, isFixedPayment, largePayment, medianMinor, projectedSpending } from './budget.ts';
 
 const cycle = (amountMinor: number, spentMinor: number, rollover = true, movedMinor = 0) => ({
-  ...{ amountMinor, movedMinor, spentMinor, rollover },
+  amountMinor,
+  movedMinor,
+  spentMinor,
+  rollover,
 });
 
 describe('what a budget has from the cycles before', () => {

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type CategoryRule, categoryByRules } from './category-rule.ts';
 
 const rule = (contains: string, categoryId: string, kind: CategoryRule['kind'] = 'expense') => ({
-  ...{ contains, categoryId, kind },
+  contains,
+  categoryId,
+  kind,
 });
 const entry = (payee: string, note = '', kind: CategoryRule['kind'] = 'expense') => ({ payee, note, kind });
 

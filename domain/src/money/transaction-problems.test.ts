@@ -13,8 +13,14 @@ const archived = { currency: 'SAR', takesMore: false };
 const today = '2026-11-21';
 
 const expense: AskedTransaction = {
-  ...{ type: 'expense', accountId: 'a', toAccountId: null, receivedMinor: null, currency: 'SAR' },
-  ...{ categoryId: null, occurredOn: today, status: undefined },
+  type: 'expense',
+  accountId: 'a',
+  toAccountId: null,
+  receivedMinor: null,
+  currency: 'SAR',
+  categoryId: null,
+  occurredOn: today,
+  status: undefined,
 };
 const transfer: AskedTransaction = { ...expense, type: 'transfer', toAccountId: 'b' };
 const alone: KnownOfTransaction = { account: riyals, toAccount: null, category: null, today };

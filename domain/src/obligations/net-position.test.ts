@@ -5,7 +5,10 @@ import type { ObligationKind } from './obligation.ts';
 
 const on = (day: string) => day as CivilDate;
 const movement = (day: string, change: object) => ({
-  ...{ on: on(day), paidMinor: 0, waivedMinor: 0, potsReceived: 0 },
+  on: on(day),
+  paidMinor: 0,
+  waivedMinor: 0,
+  potsReceived: 0,
   ...change,
 });
 const loan: ObligationHistory = {

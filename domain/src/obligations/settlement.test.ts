@@ -57,7 +57,9 @@ test.each([
   ['a total below what was financed', financed(1_200_00, each(10, 100_00), each(2, 100_00)), 800_00, 800_00],
 ])('%s', (_, financing, amountMinor, remainingMinor) => {
   expect(computeSettlement(financing)).toMatchObject({
-    ...{ amountMinor, remainingMinor, savedMinor: remainingMinor - amountMinor },
+    amountMinor,
+    remainingMinor,
+    savedMinor: remainingMinor - amountMinor,
   });
 });
 

@@ -6,12 +6,24 @@ const on = (text: string) => text as CivilDate;
 const payday = on('2026-11-27');
 
 const salary = (change: Partial<Expected> = {}): Expected => ({
-  ...{ key: 'salary', type: 'income', accountId: 'bank', toAccountId: null, currency: 'SAR', amountMinor: 8_000_00 },
-  ...{ dueOn: payday, isApproximate: false, dismissedIds: [] },
+  key: 'salary',
+  type: 'income',
+  accountId: 'bank',
+  toAccountId: null,
+  currency: 'SAR',
+  amountMinor: 8_000_00,
+  dueOn: payday,
+  isApproximate: false,
+  dismissedIds: [],
   ...change,
 });
 const received = (change: Partial<Incoming> = {}): Incoming => ({
-  ...{ id: 'in', type: 'income', accountId: 'bank', toAccountId: null, currency: 'SAR', amountMinor: 8_000_00 },
+  id: 'in',
+  type: 'income',
+  accountId: 'bank',
+  toAccountId: null,
+  currency: 'SAR',
+  amountMinor: 8_000_00,
   occurredOn: payday,
   ...change,
 });

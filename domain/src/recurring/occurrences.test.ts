@@ -16,16 +16,26 @@ const day = (text: string) => text as CivilDate;
 const today = day('2026-11-23');
 const monthly = (change: Partial<Term> = {}): Term =>
   firstTerm({
-    ...{ unit: 'month', every: 1, calendar: 'gregory', startsOn: day('2026-09-30') },
-    ...{ amountMinor: 500_00, isApproximate: false },
+    unit: 'month',
+    every: 1,
+    calendar: 'gregory',
+    startsOn: day('2026-09-30'),
+    amountMinor: 500_00,
+    isApproximate: false,
     ...change,
   });
 const rhythm = (change: Partial<Rhythm> = {}): Rhythm => ({
-  ...{ terms: [monthly()], plannedFrom: day('2026-09-01'), endsOn: null },
+  terms: [monthly()],
+  plannedFrom: day('2026-09-01'),
+  endsOn: null,
   ...change,
 });
 const stored = (plannedOn: string, change: Partial<StoredOccurrence>): StoredOccurrence => ({
-  ...{ plannedOn: day(plannedOn), dueOn: null, amountMinor: null, isSkipped: false, transactionId: null },
+  plannedOn: day(plannedOn),
+  dueOn: null,
+  amountMinor: null,
+  isSkipped: false,
+  transactionId: null,
   ...change,
 });
 const range = { from: day('2026-09-01'), to: day('2027-01-31') };

@@ -6,7 +6,11 @@ import { type Recurrence, slotsIn } from './recurrence.ts';
 const payday: Payday = { salaryDay: 27, salaryWeekendRule: 'previous', weekend: [5, 6] };
 const day = (text: string) => text as CivilDate;
 const recurring = (change: Partial<Recurrence>): Recurrence => ({
-  ...{ unit: 'month', every: 1, calendar: 'gregory', anchorOn: day('2026-01-31'), startsOn: day('2026-01-31') },
+  unit: 'month',
+  every: 1,
+  calendar: 'gregory',
+  anchorOn: day('2026-01-31'),
+  startsOn: day('2026-01-31'),
   ...change,
 });
 const from = (on: string) => ({ anchorOn: day(on), startsOn: day(on) });

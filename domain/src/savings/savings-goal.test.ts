@@ -60,7 +60,11 @@ test('no time at all is over', () => {
 describe('a goal on 21 November 2026, in the cycle from 27 October', () => {
   const payday = { salaryDay: 27, salaryWeekendRule: 'none', weekend: [5, 6] } as const;
   const umrah = {
-    ...{ targetMinor: 8_000_00, startsOn: '2026-03-27', targetOn: '2027-02-08', isPaused: false, isArchived: false },
+    targetMinor: 8_000_00,
+    startsOn: '2026-03-27',
+    targetOn: '2027-02-08',
+    isPaused: false,
+    isArchived: false,
   } as SavingsGoal;
   const steady = { savedMinor: 5_440_00, byCycle: [860_00, 860_00, 860_00, 900_00] };
   const at = (change: Partial<SavingsGoal>, sums: Partial<GoalSums>) =>
@@ -68,9 +72,13 @@ describe('a goal on 21 November 2026, in the cycle from 27 October', () => {
 
   it('needs what the cycle began without, in each of its four cycles', () => {
     expect(at({}, {})).toEqual({
-      ...{ status: 'active', savedMinor: 5_440_00, depositedMinor: 900_00, neededPerCycleMinor: 865_00 },
+      status: 'active',
+      savedMinor: 5_440_00,
+      depositedMinor: 900_00,
+      neededPerCycleMinor: 865_00,
       // 2,560 missing at 860 a cycle: three paydays.
-      ...{ pace: 'on_track', expectedOn: '2027-01-27' },
+      pace: 'on_track',
+      expectedOn: '2027-01-27',
     });
   });
 

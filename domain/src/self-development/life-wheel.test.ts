@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { type LifeScores, readWheel } from './life-wheel.ts';
 
 const even: LifeScores = {
-  ...{ money: 5, health: 5, family: 5, work: 5 },
-  ...{ learning: 5, rest: 5, faith: 5, community: 5 },
+  money: 5,
+  health: 5,
+  family: 5,
+  work: 5,
+  learning: 5,
+  rest: 5,
+  faith: 5,
+  community: 5,
 };
 
 it.each<[string, Partial<LifeScores>, LifeScores | null, object]>([

@@ -5,7 +5,10 @@ import { type Enrolment, enrolmentPosition, shiftToToday } from './programme.ts'
 const start = '2026-11-01' as CivilDate;
 const on = (day: number) => addDays(start, day - 1);
 const of = (doneDays: readonly number[], more: Partial<Enrolment> = {}): Enrolment => ({
-  ...{ startedOn: start, shiftDays: 0, isLeft: false, doneDays },
+  startedOn: start,
+  shiftDays: 0,
+  isLeft: false,
+  doneDays,
   ...more,
 });
 

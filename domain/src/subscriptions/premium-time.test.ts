@@ -21,7 +21,9 @@ import {
 
 const day = 86_400_000;
 const time = (kind: PremiumTime['kind'], from: number, until: number, ended: number | null = null): PremiumTime => ({
-  ...{ kind, fromMs: from * day, untilMs: until * day },
+  kind,
+  fromMs: from * day,
+  untilMs: until * day,
   endedAtMs: ended === null ? null : ended * day,
 });
 const charge = (from: number, until: number, ended?: number) => time('charged', from, until, ended);

@@ -63,17 +63,22 @@ const shown = ({
   failedTries,
   nextTryAtMs,
 }: SubscriptionState) => ({
-  ...{ status, renews, failedTries },
-  ...{
-    paidUntil: text(paidUntilMs),
-    endsAt: text(endsAtMs),
-    accessUntil: text(accessUntilMs),
-    nextTry: text(nextTryAtMs),
-  },
+  status,
+  renews,
+  failedTries,
+  paidUntil: text(paidUntilMs),
+  endsAt: text(endsAtMs),
+  accessUntil: text(accessUntilMs),
+  nextTry: text(nextTryAtMs),
 });
 const standing = (change: Partial<ReturnType<typeof shown>>): ReturnType<typeof shown> => ({
-  ...{ status: 'active', renews: true, failedTries: 0, nextTry: null },
-  ...{ paidUntil: '2026-12-21T09:00', endsAt: '2026-12-21T09:00', accessUntil: '2026-12-21T09:00' },
+  status: 'active',
+  renews: true,
+  failedTries: 0,
+  nextTry: null,
+  paidUntil: '2026-12-21T09:00',
+  endsAt: '2026-12-21T09:00',
+  accessUntil: '2026-12-21T09:00',
   ...change,
 });
 const upTo = (until: string) => ({ paidUntil: until, endsAt: until, accessUntil: until });
@@ -155,7 +160,10 @@ it.each<[string, SubscriptionState, ReturnType<typeof shown>]>([
     'a resumed one that is past due is tried at once',
     afterResumed(afterCancelled(failedOnce), end + 2 * day),
     standing({
-      ...{ status: 'past_due', failedTries: 1, accessUntil: '2026-12-28T09:00', nextTry: '2026-12-23T09:00' },
+      status: 'past_due',
+      failedTries: 1,
+      accessUntil: '2026-12-28T09:00',
+      nextTry: '2026-12-23T09:00',
     }),
   ],
   [
@@ -220,8 +228,11 @@ it.each<[string, SubscriptionState, ReturnType<typeof shown>]>([
     '… the rest of it, where it is in use',
     refunded(twice, 1, end + 5 * day).state,
     standing({
-      ...{ status: 'expired', renews: false, paidUntil: null },
-      ...{ endsAt: '2026-12-26T09:00', accessUntil: '2026-12-26T09:00' },
+      status: 'expired',
+      renews: false,
+      paidUntil: null,
+      endsAt: '2026-12-26T09:00',
+      accessUntil: '2026-12-26T09:00',
     }),
   ],
   [
@@ -234,8 +245,12 @@ it.each<[string, SubscriptionState, ReturnType<typeof shown>]>([
     'a refund ends the retries, and what goes on for them',
     refunded({ ...first, state: failedOnce }, 0, end + day).state,
     standing({
-      ...{ status: 'expired', renews: false, failedTries: 1, paidUntil: null },
-      ...{ endsAt: '2026-12-21T09:00', accessUntil: '2026-12-22T09:00' },
+      status: 'expired',
+      renews: false,
+      failedTries: 1,
+      paidUntil: null,
+      endsAt: '2026-12-21T09:00',
+      accessUntil: '2026-12-22T09:00',
     }),
   ],
   [
@@ -247,8 +262,11 @@ it.each<[string, SubscriptionState, ReturnType<typeof shown>]>([
     '… and ends what is past due',
     afterRenewalEnded(failedOnce, end + day),
     standing({
-      ...{ status: 'expired', renews: false, failedTries: 1, paidUntil: null },
-      ...{ accessUntil: '2026-12-22T09:00' },
+      status: 'expired',
+      renews: false,
+      failedTries: 1,
+      paidUntil: null,
+      accessUntil: '2026-12-22T09:00',
     }),
   ],
 ])('%s', (_, state, expected) => {

@@ -92,10 +92,15 @@ export function afterPaid(state: SubscriptionState, times: readonly PremiumTime[
   const isNext = isRenewal(state, atMs);
   const { chargedUntilMs, endsAtMs } = lastingUntil(times);
   return {
-    ...{ status: 'active', renews: true, failedTries: 0, nextTryAtMs: null },
+    status: 'active',
+    renews: true,
+    failedTries: 0,
+    nextTryAtMs: null,
     startedAtMs: isNext ? state.startedAtMs : atMs,
     anchorDay: isNext ? anchorOfEnd(left(state.endsAtMs), state.anchorDay) : getAnchorDay(atMs),
-    ...{ paidUntilMs: chargedUntilMs, endsAtMs, accessUntilMs: endsAtMs },
+    paidUntilMs: chargedUntilMs,
+    endsAtMs,
+    accessUntilMs: endsAtMs,
   };
 }
 

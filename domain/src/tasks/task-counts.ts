@@ -91,7 +91,10 @@ export function summaryAfter<S extends DatedSummary>(
   return {
     ...summary,
     points: Math.max(0, summary.points + points),
-    ...{ pointsEarned, level, levelFrom: pointsAtLevel(level), levelTo: pointsAtLevel(level + 1) },
+    pointsEarned,
+    level,
+    levelFrom: pointsAtLevel(level),
+    levelTo: pointsAtLevel(level + 1),
     pointsThisWeek: summary.pointsThisWeek + points,
     doneThisWeek: summary.doneThisWeek + done,
     isFreezeEarned,

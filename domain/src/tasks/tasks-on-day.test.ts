@@ -11,24 +11,37 @@ const on = (today: CivilDate) => ({ today, weekStart: 0 });
 
 function aTask(change: Partial<ToggledTask> = {}): ToggledTask {
   return {
-    ...{ id: 'a', on: read, since: day('01'), taskType: 'daily', weekday: null, dayOfMonth: null, timesPerWeek: null },
-    ...{ dueOn: read, state: 'due', isCompleted: false, doneDays: [], lastCompletedOn: null, streak: 0 },
-    ...{ amount: 0, target: null, earned: 0, paidPeriod: null, steps: [] },
+    id: 'a',
+    on: read,
+    since: day('01'),
+    taskType: 'daily',
+    weekday: null,
+    dayOfMonth: null,
+    timesPerWeek: null,
+    dueOn: read,
+    state: 'due',
+    isCompleted: false,
+    doneDays: [],
+    lastCompletedOn: null,
+    streak: 0,
+    amount: 0,
+    target: null,
+    earned: 0,
+    paidPeriod: null,
+    steps: [],
     ...change,
   };
 }
 const done = { state: 'done', isCompleted: true, doneDays: [read], lastCompletedOn: read, earned: 17 } as const;
 const freezes: DatedFreezes = {
-  ...{
-    on: read,
-    freezes: 0,
-    isFreezeEarned: false,
-    freezeLimit: 2,
-    frozenInRow: 0,
-    frozenOn: null,
-    longestStreak: 9,
-    excuses: [],
-  },
+  on: read,
+  freezes: 0,
+  isFreezeEarned: false,
+  freezeLimit: 2,
+  frozenInRow: 0,
+  frozenOn: null,
+  longestStreak: 9,
+  excuses: [],
 };
 
 describe('tasks that were read before the day turned', () => {
@@ -103,8 +116,18 @@ describe('what today is the day of', () => {
 
 const summary = {
   ...freezes,
-  ...{ points: 100, pointsEarned: 49, level: 1, levelFrom: 0, levelTo: 50, pointsThisWeek: 30 },
-  ...{ doneToday: 8, dueToday: 8, doneThisWeek: 20, dueThisWeek: 30, currentStreak: 4, excusedUntil: null },
+  points: 100,
+  pointsEarned: 49,
+  level: 1,
+  levelFrom: 0,
+  levelTo: 50,
+  pointsThisWeek: 30,
+  doneToday: 8,
+  dueToday: 8,
+  doneThisWeek: 20,
+  dueThisWeek: 30,
+  currentStreak: 4,
+  excusedUntil: null,
 };
 
 describe('the summary', () => {

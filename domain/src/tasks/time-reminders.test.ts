@@ -10,7 +10,9 @@ const day = (text: string) => text as CivilDate;
 const ms = (text: string) => Date.parse(text);
 
 const task = (dueTime: string, reminderOffsets: number[], { zone, dayStartHour } = riyadh, schedule = daily) => ({
-  ...{ schedule, since: day('2026-01-01'), reminderOffsets },
+  schedule,
+  since: day('2026-01-01'),
+  reminderOffsets,
   timeOn: (on: CivilDate) => instantOnDay(on, dueTime, zone, dayStartHour),
 });
 

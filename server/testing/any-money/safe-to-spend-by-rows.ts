@@ -122,7 +122,9 @@ export async function safeToSpendByRows(database: TestDatabase, userId: string, 
 
   const liquidMinor = sum(accounts, ({ is_spendable, free }) => (is_spendable ? free : 0));
   const parts = {
-    ...{ liquidMinor, plannedMinor: outOfSpendable('expense'), obligationsMinor: owed?.sum ?? 0 },
+    liquidMinor,
+    plannedMinor: outOfSpendable('expense'),
+    obligationsMinor: owed?.sum ?? 0,
     savingsMinor: outOfSpendable('transfer') + sum(goals, (goal) => uncovered(goal.account_id, getDue(goal))),
     emergencyMinor: sum(funds, (fund) => uncovered(fund.account_id, computeRefill(fund))),
   };

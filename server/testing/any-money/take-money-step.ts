@@ -10,8 +10,12 @@ import type { MoneyStep } from './money-steps.ts';
 export const currency = 'SAR';
 
 const tables = {
-  ...{ transaction: 'transactions', obligation: 'obligations', savingsGoal: 'savings_goals' },
-  ...{ recurring: 'recurring', account: 'accounts', 'emergencyFund/entry': 'emergency_fund_entries' },
+  transaction: 'transactions',
+  obligation: 'obligations',
+  savingsGoal: 'savings_goals',
+  recurring: 'recurring',
+  account: 'accounts',
+  'emergencyFund/entry': 'emergency_fund_entries',
 };
 type Table = (typeof tables)[keyof typeof tables] | 'obligation_payments';
 

@@ -92,8 +92,13 @@ export class FakeStripe {
     const id = this.#id('sub');
     const status = { status: 'active', cancel_at_period_end: false, created };
     this.#subscriptions.push({
-      ...{ id, customer, ...status, amount: amount ?? found.amount_total, periodEnd: created + month },
-      ...{ tries: 0, nextTry: null },
+      id,
+      customer,
+      ...status,
+      amount: amount ?? found.amount_total,
+      periodEnd: created + month,
+      tries: 0,
+      nextTry: null,
     });
     this.#charge(customer, amount ?? found.amount_total);
     return customer;

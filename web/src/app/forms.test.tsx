@@ -91,16 +91,19 @@ const car = aGoal({ name: 'سيارة' });
 const habit = aHabit({ mode: 'limit', limitQuantity: 3 });
 const spent = aTransaction();
 const slip: HabitEvent = {
-  ...{ id: 'slip', habitId: habit.id, type: 'slip', at: '2026-11-20T09:00:00.000Z', on: '2026-11-20', quantity: 1 },
-  ...{
-    isOverLimit: false,
-    trigger: null,
-    feeling: null,
-    note: '',
-    result: null,
-    seconds: null,
-    createdAt: '2026-11-20T09:00:00.000Z',
-  },
+  id: 'slip',
+  habitId: habit.id,
+  type: 'slip',
+  at: '2026-11-20T09:00:00.000Z',
+  on: '2026-11-20',
+  quantity: 1,
+  isOverLimit: false,
+  trigger: null,
+  feeling: null,
+  note: '',
+  result: null,
+  seconds: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
 };
 const plan = aPlan();
 const statement = anImport();
@@ -112,14 +115,12 @@ const budget = aBudget([
 ]);
 
 const security: AccountSecurity = {
-  ...{
-    email: 'layla@example.com',
-    emailVerified: true,
-    isHolderVerified: true,
-    pendingEmail: null,
-    hasPassword: true,
-    passwordChangedAt: null,
-  },
+  email: 'layla@example.com',
+  emailVerified: true,
+  isHolderVerified: true,
+  pendingEmail: null,
+  hasPassword: true,
+  passwordChangedAt: null,
   twoStep: { hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded: false },
 };
 

@@ -9,10 +9,19 @@ import { aUser, signInAs } from '../testing/people.ts';
 const id = '01937b1e-0000-7000-8000-000000000001';
 const at = '2026-11-21T09:00:00.000Z';
 const ticket: Ticket = {
-  ...{ id, number: 1042, subject: 'سؤال عن الحساب', status: 'waiting', createdAt: at, updatedAt: at, isUnread: true },
+  id,
+  number: 1042,
+  subject: 'سؤال عن الحساب',
+  status: 'waiting',
+  createdAt: at,
+  updatedAt: at,
+  isUnread: true,
 };
 const message = (author: TicketMessage['author'], body: string): TicketMessage => ({
-  ...{ id: `${author}-${body}`, author, body, createdAt: at },
+  id: `${author}-${body}`,
+  author,
+  body,
+  createdAt: at,
 });
 const messages = [message('person', 'كيف يتغير البريد؟'), message('support', 'من صفحة الإعدادات.\nثم «الحساب».')];
 

@@ -189,8 +189,16 @@ test('a standing transfer is added with its rhythm, and errors stand in their fi
   expect(await screen.findByText('أُضيفت المعاملة المتكررة')).toBeVisible();
   expect(bodies(recurring.addRecurring)).toMatchObject([
     {
-      ...{ type: 'expense', title: 'مصروف الأبناء', amountMinor: 20_000, currency: 'SAR', accountId: mada.id },
-      ...{ unit: 'payday', every: 1, recording: 'auto', startsOn: '2026-11-21', endsOn: null },
+      type: 'expense',
+      title: 'مصروف الأبناء',
+      amountMinor: 20_000,
+      currency: 'SAR',
+      accountId: mada.id,
+      unit: 'payday',
+      every: 1,
+      recording: 'auto',
+      startsOn: '2026-11-21',
+      endsOn: null,
     },
   ]);
 });

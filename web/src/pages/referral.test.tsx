@@ -13,11 +13,19 @@ const link = 'https://afdal.example/signup?ref=LAYLA';
 const shared = `جرّبت تطبيق «أفضل» لترتيب المال والعادات، وهذا رابط دعوتي: ${link}`;
 
 const nothingYet: Referral = {
-  ...{ referralCode: 'LAYLA', link, referralCount: 0, pendingCount: 0, freeMonthsEarned: 0 },
-  ...{ isUnderReview: false, invites: [] },
+  referralCode: 'LAYLA',
+  link,
+  referralCount: 0,
+  pendingCount: 0,
+  freeMonthsEarned: 0,
+  isUnderReview: false,
+  invites: [],
 };
 const invited = (id: string, email: string | null, status: Referral['invites'][number]['status']) => ({
-  ...{ id, email, status, sentAt: '2026-11-19T09:00:00.000Z' },
+  id,
+  email,
+  status,
+  sentAt: '2026-11-19T09:00:00.000Z',
 });
 
 const email = () => screen.getByRole('textbox', { name: 'دعوة بالبريد الإلكتروني' });
@@ -138,7 +146,10 @@ describe('the list', () => {
 
   test('says what became of each, and what they brought', async () => {
     await open({
-      ...{ referralCount: 1, pendingCount: 2, freeMonthsEarned: 2, isUnderReview: true },
+      referralCount: 1,
+      pendingCount: 2,
+      freeMonthsEarned: 2,
+      isUnderReview: true,
       invites: [
         invited('1', 'n•••@example.com', 'accepted'),
         invited('2', null, 'registered'),

@@ -45,7 +45,10 @@ beforeEach(() => {
 function page(change: Partial<Page> = {}): Page {
   const received: PushNews[] = [];
   const made: Page = {
-    ...{ focused: true, visibilityState: 'visible', answers: true, received },
+    focused: true,
+    visibilityState: 'visible',
+    answers: true,
+    received,
     focus: async () => {
       made.focused = true;
     },
@@ -75,14 +78,13 @@ describe('what is pushed', () => {
       {
         title: 'قسط غدًا',
         options: {
-          ...{
-            body: 'دفعة تستحق غدًا.',
-            dir: 'rtl',
-            lang: 'ar',
-            icon: '/icons/icon-192.png',
-            badge: '/icons/badge-96.png',
-          },
-          ...{ tag: 'payments n1', data: { id: 'n1', path: '/financial-planning?tab=obligations' } },
+          body: 'دفعة تستحق غدًا.',
+          dir: 'rtl',
+          lang: 'ar',
+          icon: '/icons/icon-192.png',
+          badge: '/icons/badge-96.png',
+          tag: 'payments n1',
+          data: { id: 'n1', path: '/financial-planning?tab=obligations' },
         },
       },
     ]);

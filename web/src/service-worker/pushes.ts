@@ -41,7 +41,11 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
     if (content && inFront && (await isTaken(inFront, { type: 'pushed', notification: content }))) return;
     const { id = null, actionType = null, title = copy.product, message = copy.somethingNew, tag = '' } = content ?? {};
     await worker.registration.showNotification(title, {
-      ...{ body: message, dir: 'rtl', lang: 'ar', icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' },
+      body: message,
+      dir: 'rtl',
+      lang: 'ar',
+      icon: '/icons/icon-192.png',
+      badge: '/icons/badge-96.png',
       // The same notification sent twice replaces itself; another of its topic stands beside it.
       tag: `${tag} ${id ?? ''}`,
       data: { id, path: notificationPath(actionType) ?? (id && listPath) } satisfies Opened,

@@ -35,6 +35,16 @@ export function aFund(change: Partial<EmergencyFund> = {}): EmergencyFund {
 
 /** Before anything is known. */
 export const noFund = aFund({
-  ...{ isStarted: false, essentialMinor: null, cycles: 0, needs: [], debtsMinor: 0, balanceMinor: 0 },
-  ...{ targetMinor: null, missingMinor: null, coverMonths: null, stage: null, stages: [], plan: null },
+  isStarted: false,
+  essentialMinor: null,
+  cycles: 0,
+  needs: [],
+  debtsMinor: 0,
+  balanceMinor: 0,
+  targetMinor: null,
+  missingMinor: null,
+  coverMonths: null,
+  stage: null,
+  stages: [],
+  plan: null,
 });

@@ -35,15 +35,23 @@ export function aHealth(known: Partial<HealthInput> = {}, change: Partial<Financ
   const of = { ...input, ...known };
   const score = financialHealth(of);
   return {
-    ...{ version: score.version, currency: 'SAR', score: score.score, band: score.band, confidence: score.confidence },
+    version: score.version,
+    currency: 'SAR',
+    score: score.score,
+    band: score.band,
+    confidence: score.confidence,
     change: 4,
     indicators: healthIndicators.map((name): HealthIndicator => {
       const value = of[name];
       const next = value === null ? null : nextStep(name, value);
       const points = score.points[name];
       return {
-        ...{ name, pillar: healthRules[name].pillar, value, points: points === null ? null : Math.round(points) },
-        ...{ part: parts[name]?.[0] ?? null, whole: parts[name]?.[1] ?? null },
+        name,
+        pillar: healthRules[name].pillar,
+        value,
+        points: points === null ? null : Math.round(points),
+        part: parts[name]?.[0] ?? null,
+        whole: parts[name]?.[1] ?? null,
         next: next && { ...next, points: Math.round(next.points) },
         gain: next && expectedGain(score, name, next),
       };

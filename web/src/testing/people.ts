@@ -170,7 +170,8 @@ function planEntitlements(plan: Plan): PlanEntitlements {
       reportCycles: inJson(numbers.reportCycles),
       freezes: inJson(numbers.freezes),
     },
-    ...{ planning, premiumArticles },
+    planning,
+    premiumArticles,
   };
 }
 

@@ -50,8 +50,13 @@ export function standInForPush(start: Partial<PushBrowser> = {}): PushBrowser {
     getNotifications: async () => ['قسط غدًا'].map((title) => ({ close: () => own.closed.push(title) })),
   };
   const own: PushBrowser = {
-    ...{ permission: 'default', answer: 'granted', endpoint: null, key: keyBytes, subscribeError: null },
-    ...{ sent: [], closed: [] },
+    permission: 'default',
+    answer: 'granted',
+    endpoint: null,
+    key: keyBytes,
+    subscribeError: null,
+    sent: [],
+    closed: [],
     get asked() {
       return asked;
     },

@@ -53,8 +53,12 @@ export function aSummaryOfSavings(change: Partial<SavingsSummary> = {}): Savings
     circlesMinor: 0,
     allocations: [
       {
-        ...{ accountId: mada.id, currency: 'SAR', balanceMinor: 600_000 },
-        ...{ goalsMinor: 544_000, emergencyMinor: 0, freeMinor: 56_000 },
+        accountId: mada.id,
+        currency: 'SAR',
+        balanceMinor: 600_000,
+        goalsMinor: 544_000,
+        emergencyMinor: 0,
+        freeMinor: 56_000,
       },
     ],
     circles: [],

@@ -33,8 +33,15 @@ describe('the columns of', () => {
       `التاريخ|النوع|المبلغ|العملة|الحساب|إلى حساب|المستلم|الفئة|الفئة الرئيسية|الجهة|الملاحظة|الوسوم|الحالة
        2026-11-20|مصروف|-50.25|SAR|الراجحي|||مطاعم|طعام|البيك|غداء|عمل|منفَّذة`,
       {
-        ...{ date: 'التاريخ', amount: 'المبلغ', currency: 'العملة', type: 'النوع', payee: 'الجهة', note: 'الملاحظة' },
-        ...{ category: 'الفئة', tags: 'الوسوم', status: 'الحالة' },
+        date: 'التاريخ',
+        amount: 'المبلغ',
+        currency: 'العملة',
+        type: 'النوع',
+        payee: 'الجهة',
+        note: 'الملاحظة',
+        category: 'الفئة',
+        tags: 'الوسوم',
+        status: 'الحالة',
       },
     ],
     [
@@ -55,7 +62,9 @@ describe('the columns of', () => {
        13-Oct-2026|13-Oct-2026|CARREFOUR DUBAI|85.75||1,200.00
        14-Oct-2026|14-Oct-2026|SALARY||9,000.00|10,200.00`,
       {
-        ...{ date: 'Transaction Date', debit: 'Debit Amount (AED)', credit: 'Credit Amount (AED)' },
+        date: 'Transaction Date',
+        debit: 'Debit Amount (AED)',
+        credit: 'Credit Amount (AED)',
         payee: 'Narration',
       },
     ],
@@ -77,7 +86,12 @@ describe('the columns of', () => {
       `Date|Merchant|Amount|Memo|Labels|Category|Status
        2026-01-05|Noon|35.00|gift|family|Shopping|Completed`,
       {
-        ...{ date: 'Date', payee: 'Merchant', amount: 'Amount', note: 'Memo', tags: 'Labels', category: 'Category' },
+        date: 'Date',
+        payee: 'Merchant',
+        amount: 'Amount',
+        note: 'Memo',
+        tags: 'Labels',
+        category: 'Category',
         status: 'Status',
       },
     ],
@@ -191,8 +205,19 @@ describe('the columns of', () => {
 
 describe('a row', () => {
   const base: StatementMapping<number> = {
-    ...{ hasHeader: true, dateOrder: 'dmy', sign: 'income' },
-    ...{ date: 0, amount: 1, debit: null, credit: null, type: 2, payee: 3, note: 4, category: 5, tags: 6, status: 7 },
+    hasHeader: true,
+    dateOrder: 'dmy',
+    sign: 'income',
+    date: 0,
+    amount: 1,
+    debit: null,
+    credit: null,
+    type: 2,
+    payee: 3,
+    note: 4,
+    category: 5,
+    tags: 6,
+    status: 7,
     currency: 8,
   };
   const read = (cells: string[], mapping: Partial<StatementMapping<number>> = {}, all = [cells]) =>

@@ -14,14 +14,36 @@ const read = async () => (await layla.call<Preferences>('GET', '/preferences')).
 const edit = async (change: unknown) => await layla.call<Preferences>('PATCH', '/preferences', change);
 
 const first = {
-  ...{ currency: 'SAR', salaryDay: 1, salaryWeekendRule: 'none', weekStart: 0, dayStartHour: 0 },
-  ...{ digits: 'latn', calendar: 'gregory', hijriOffset: 0, theme: 'system', textSize: 'medium' },
-  ...{ hideAmounts: false, interests: [], occupation: null, prayerCity: null },
+  currency: 'SAR',
+  salaryDay: 1,
+  salaryWeekendRule: 'none',
+  weekStart: 0,
+  dayStartHour: 0,
+  digits: 'latn',
+  calendar: 'gregory',
+  hijriOffset: 0,
+  theme: 'system',
+  textSize: 'medium',
+  hideAmounts: false,
+  interests: [],
+  occupation: null,
+  prayerCity: null,
 };
 const other = {
-  ...{ currency: 'KWD', salaryDay: 31, salaryWeekendRule: 'previous', weekStart: 6, dayStartHour: 4 },
-  ...{ digits: 'arab', calendar: 'umalqura', hijriOffset: -1, theme: 'dark', textSize: 'large' },
-  ...{ hideAmounts: true, interests: ['financial', 'health'], occupation: 'design', prayerCity: 'kuwait' },
+  currency: 'KWD',
+  salaryDay: 31,
+  salaryWeekendRule: 'previous',
+  weekStart: 6,
+  dayStartHour: 4,
+  digits: 'arab',
+  calendar: 'umalqura',
+  hijriOffset: -1,
+  theme: 'dark',
+  textSize: 'large',
+  hideAmounts: true,
+  interests: ['financial', 'health'],
+  occupation: 'design',
+  prayerCity: 'kuwait',
 };
 
 describe('readPreferences', () => {

@@ -93,7 +93,11 @@ describe('a registration that a mail decides', () => {
     expect((await login(email)).status).toBe(404);
     expect(seen(await confirm(tokenIn(mail)))).toEqual([200, { emailVerified: true }]);
     expect((await login(email)).body.user).toMatchObject({
-      ...{ email, name: 'رنا السالم', emailVerified: true, timezone: 'Asia/Kuwait', country: 'KW' },
+      email,
+      name: 'رنا السالم',
+      emailVerified: true,
+      timezone: 'Asia/Kuwait',
+      country: 'KW',
       preferences: { currency: 'KWD', interests: ['health'], occupation: 'design' },
     });
     expect(await rowsIn('pending_registrations')).toEqual([]);

@@ -20,8 +20,13 @@ afterEach(async () => {
 
 async function write(entry: Partial<AuditEntry> = {}): Promise<void> {
   const all = {
-    ...{ actor: 'command_line' as const, action: 'setting.set', target: { kind: 'setting', id: 'refundDays' } },
-    ...{ before: { value: 14 }, after: { value: 7 }, at: server.clock.now(), ...entry },
+    actor: 'command_line' as const,
+    action: 'setting.set',
+    target: { kind: 'setting', id: 'refundDays' },
+    before: { value: 14 },
+    after: { value: 7 },
+    at: server.clock.now(),
+    ...entry,
   };
   await server.database.db.transaction(async (tx) => await writeAudit(tx, all));
 }
@@ -38,8 +43,14 @@ it('keeps who did what to whom, from what to what, and when', async () => {
   const { rows } = await query('select * from audit_log');
   expect(rows).toMatchObject([
     {
-      ...{ position: 1, actor_kind: 'user', actor_id: actor.user, action: 'setting.set', target_kind: 'setting' },
-      ...{ target_id: 'refundDays', before: null, after: { a: 'ليلى', b: 1.5, c: null, d: true } },
+      position: 1,
+      actor_kind: 'user',
+      actor_id: actor.user,
+      action: 'setting.set',
+      target_kind: 'setting',
+      target_id: 'refundDays',
+      before: null,
+      after: { a: 'ليلى', b: 1.5, c: null, d: true },
       at: server.clock.now(),
     },
   ]);
@@ -55,7 +66,11 @@ it('goes with the action: undone, it leaves no row and no gap', async () => {
   const { db } = server.database;
   const undone = db.transaction(async (tx) => {
     await writeAudit(tx, {
-      ...{ actor: 'server', action: 'a.b', target: { kind: 'a', id: '1' }, before: null, after: null },
+      actor: 'server',
+      action: 'a.b',
+      target: { kind: 'a', id: '1' },
+      before: null,
+      after: null,
       at: server.clock.now(),
     });
     throw new Error('undone');

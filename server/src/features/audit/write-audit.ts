@@ -25,7 +25,12 @@ export async function writeAudit(tx: Db, { actor, action, target, before, after,
     ...(typeof actor === 'string'
       ? { actorKind: actor, actorId: null }
       : { actorKind: 'user' as const, actorId: actor.user }),
-    ...{ action, targetKind: target.kind, targetId: target.id, before, after, at },
+    action,
+    targetKind: target.kind,
+    targetId: target.id,
+    before,
+    after,
+    at,
   };
   await insertRow(tx, { ...row, hash: rowHash(row, last?.hash ?? null) });
 }

@@ -23,10 +23,16 @@ export const remindDailyTasks = defineJob<unknown>('remind-daily-tasks', async (
   const asked = due.map(({ userId: user, id, title, dueOn, dueTime }) => ({
     user,
     reminder: {
-      ...{ kind: 'daily-task', period: `${dueOn} ${dueTime}`, subject: id, unlessSent: [] },
-      ...{ topic: 'tasks' as const, isSetByPerson: true },
+      kind: 'daily-task',
+      period: `${dueOn} ${dueTime}`,
+      subject: id,
+      unlessSent: [],
+      topic: 'tasks' as const,
+      isSetByPerson: true,
       notification: {
-        ...{ type: 'info' as const, actionType: 'task' as const, title },
+        type: 'info' as const,
+        actionType: 'task' as const,
+        title,
         message: fillTemplate(copy.reminder, { time: timeInWords(dueTime) }),
       },
     },

@@ -168,6 +168,9 @@ export async function openAround(db: Db, { fromMs, toMs }: Window) {
       ),
     );
   return rows.map(({ userId, dueOn, dueTime, ...row }) => ({
-    ...{ ...row, userId: userId as UserId, dueOn: dueOn as CivilDate, dueTime: dueTime as string },
+    ...row,
+    userId: userId as UserId,
+    dueOn: dueOn as CivilDate,
+    dueTime: dueTime as string,
   }));
 }

@@ -3,7 +3,10 @@ import type { ExportRow } from './exports-store.ts';
 
 export function toExport({ id, status, progress, sizeBytes, createdAt, expiresAt }: ExportRow): DataExport {
   return {
-    ...{ id, status, progress, sizeBytes },
+    id,
+    status,
+    progress,
+    sizeBytes,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
   };

@@ -213,9 +213,16 @@ describe('payments of a copy that were paid above their amounts', () => {
 });
 
 const task = {
-  ...{ id: '01937b1e-0000-7000-8000-000000000001', title: 'مهمة', description: '', priority: 'medium', dueOn: null },
-  ...{ dueTime: null, completedOn: null, createdAt: '2026-11-20T09:00:00.000Z' },
-  ...{ updatedAt: '2026-11-20T09:00:00.000Z', deletedAt: null },
+  id: '01937b1e-0000-7000-8000-000000000001',
+  title: 'مهمة',
+  description: '',
+  priority: 'medium',
+  dueOn: null,
+  dueTime: null,
+  completedOn: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  deletedAt: null,
 };
 const rowsFile = (...rows: unknown[]): Files => ({
   'data/daily_tasks.json': `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,

@@ -19,10 +19,18 @@ describe('what a plan allows', () => {
     const free = {
       plan: 'free',
       limits: {
-        ...{ accounts: 3, savingsGoals: 3, majorGoals: 3, habits: 2, programmes: 1, importsPerCycle: 1 },
-        ...{ reportCycles: 3, freezes: 2 },
+        accounts: 3,
+        savingsGoals: 3,
+        majorGoals: 3,
+        habits: 2,
+        programmes: 1,
+        importsPerCycle: 1,
+        reportCycles: 3,
+        freezes: 2,
       },
-      ...{ planning: 'summary', premiumArticles: false, choosableFrom: none },
+      planning: 'summary',
+      premiumArticles: false,
+      choosableFrom: none,
     };
     const { plans, ...own } = await read(layla);
     expect(own).toEqual(free);
@@ -32,7 +40,9 @@ describe('what a plan allows', () => {
     expect(await read(layla)).toMatchObject({
       plan: 'premium',
       limits: { ...none, importsPerCycle: null, reportCycles: null, freezes: 4 },
-      ...{ planning: 'full', premiumArticles: true, choosableFrom: none },
+      planning: 'full',
+      premiumArticles: true,
+      choosableFrom: none,
     });
     await server.database.pool.query('update users set plan_ends_at = $2 where id = $1', [
       layla.user.id,

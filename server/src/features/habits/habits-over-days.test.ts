@@ -53,7 +53,11 @@ it('stand on a device as on the server, however many days turn and whatever is r
   fc.assert(
     fc.property(histories, ({ weekStart, past, steps, ...settings }) => {
       const row = {
-        ...{ id: 'a', startedOn, startedAt: `${startedOn}T06:00:00.000Z`, unitCostMinor: 250, minutesPerUnit: 7 },
+        id: 'a',
+        startedOn,
+        startedAt: `${startedOn}T06:00:00.000Z`,
+        unitCostMinor: 250,
+        minutesPerUnit: 7,
         ...settings,
       } as unknown as HabitRow;
       let today = readDay;
@@ -100,8 +104,14 @@ function compared(habit: Habit, row: HabitRow) {
 
 it('counts the whole days of who abstains', () => {
   const row = {
-    ...{ id: 'a', startedOn, startedAt: `${startedOn}T06:00:00.000Z`, mode: 'abstain', limitPer: 'day' },
-    ...{ baselinePerDay: null, unitCostMinor: null, minutesPerUnit: null },
+    id: 'a',
+    startedOn,
+    startedAt: `${startedOn}T06:00:00.000Z`,
+    mode: 'abstain',
+    limitPer: 'day',
+    baselinePerDay: null,
+    unitCostMinor: null,
+    minutesPerUnit: null,
   } as unknown as HabitRow;
   const history = { fold: foldAtStart(toHabitRule(row)), happenings: [] };
   const moment = { today: readDay, nowMs: parseMs(readDay, 8), weekStart: 0, isOpen: true, isReadOnly: false };

@@ -37,9 +37,17 @@ describe('a habit', () => {
   it('that began 30 days ago stands as its days say', async () => {
     const habit = await abstaining({ baselinePerDay: 2, unitCostMinor: 15_00, minutesPerUnit: 10 });
     expect(habit).toMatchObject({
-      ...{ cleanSince: '2026-10-22T09:00:00.000Z', cleanDays: 30, bestDays: 30, slips: 0, resisted: 0 },
-      ...{ moneySavedMinor: 30 * 2 * 15_00, minutesSaved: 600, currency: 'SAR', isReadOnly: false },
-      ...{ today: { quantity: 0, limitQuantity: null, isPledged: false }, nextLimit: null },
+      cleanSince: '2026-10-22T09:00:00.000Z',
+      cleanDays: 30,
+      bestDays: 30,
+      slips: 0,
+      resisted: 0,
+      moneySavedMinor: 30 * 2 * 15_00,
+      minutesSaved: 600,
+      currency: 'SAR',
+      isReadOnly: false,
+      today: { quantity: 0, limitQuantity: null, isPledged: false },
+      nextLimit: null,
     });
     expect(habit.strength).toBeCloseTo(0.798, 3);
     expect(habit.recent).toEqual([...Array.from({ length: 29 }, () => 'clean'), 'open']);

@@ -30,7 +30,10 @@ function toReminders(habit: Habit): Reminder[] {
   const higher = milestonesUntilNext(habit.bestDays).filter((other) => other > days);
   return [
     {
-      ...{ kind: getKind(days), period: 'ever', subject: habit.id, topic: 'habits' },
+      kind: getKind(days),
+      period: 'ever',
+      subject: habit.id,
+      topic: 'habits',
       unlessSent: higher.map(getKind),
       notification: { type: 'success', ...composeMessage(habit, days), actionType: 'habit' },
     },

@@ -30,7 +30,10 @@ export async function addMajorGoal(
     const known = body.id && (await findMajorGoalIncludingDeleted(tx, user.id, id));
     if (known) return new ExistingRow(await describeMajorGoal(tx, user, known, { parts, now }));
     const row = {
-      ...{ ...written, id, type, startsOn },
+      ...written,
+      id,
+      type,
+      startsOn,
       ...(type !== 'number' && { start: null, target: null, unit: '' }),
       ...(type !== 'financial' && { targetMinor: null }),
       currency: type === 'financial' ? (currency ?? (await findPreferences(tx, user.id)).currency) : null,

@@ -48,7 +48,9 @@ async function activated(tx: Db, user: Caller, before: GoalRow, now: Date): Prom
   const countedAtMs = before.countedAt === null ? null : Date.parse(before.countedAt);
   const counted = doneAtMs === null ? countedAtMs : countedAfterReopening({ doneAtMs, countedAtMs }, now.getTime());
   const changes: GoalChanges = {
-    ...{ status: 'active', pauseReason: '', doneAt: null },
+    status: 'active',
+    pauseReason: '',
+    doneAt: null,
     countedAt: counted === null ? null : new Date(counted).toISOString(),
     // The time of an idea begins when it does, as far as its day allows.
     ...(status === 'idea' && (before.dueOn === null || before.dueOn > user.today) && { startsOn: user.today }),

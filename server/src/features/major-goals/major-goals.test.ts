@@ -24,7 +24,10 @@ beforeEach(async () => {
 
 const books = { title: '24 كتابًا هذا العام', type: 'number', unit: 'كتاب', target: 24 };
 const exams = {
-  ...{ title: 'شهادة الزمالة', type: 'milestones', startsOn: '2026-03-01', dueOn: '2027-04-30' },
+  title: 'شهادة الزمالة',
+  type: 'milestones',
+  startsOn: '2026-03-01',
+  dueOn: '2027-04-30',
   milestones: [
     { title: 'المراجعة', weight: 42, dueOn: '2027-01-16' },
     { title: 'المحاسبة', weight: 58, dueOn: '2026-12-01' },
@@ -69,12 +72,33 @@ describe('addMajorGoal', () => {
     const id = newId();
     const added = await add({ id, title: 'تعلّم السباحة', type: 'number' });
     expect(added).toEqual({
-      ...{ id, title: 'تعلّم السباحة', type: 'number', status: 'active', why: '', area: null, unit: '' },
-      ...{ start: 0, target: null, current: 0, currency: null, targetMinor: null, savedMinor: null },
-      ...{ startsOn: '2026-11-21', dueOn: null, progress: 0, elapsed: null, pace: null },
-      ...{ milestones: [], links: { tasks: [], savingsGoals: [], habits: [] }, recent: [] },
-      ...{ pauseReason: '', lessons: '', doneAt: null, isReadOnly: false },
-      ...{ createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' },
+      id,
+      title: 'تعلّم السباحة',
+      type: 'number',
+      status: 'active',
+      why: '',
+      area: null,
+      unit: '',
+      start: 0,
+      target: null,
+      current: 0,
+      currency: null,
+      targetMinor: null,
+      savedMinor: null,
+      startsOn: '2026-11-21',
+      dueOn: null,
+      progress: 0,
+      elapsed: null,
+      pace: null,
+      milestones: [],
+      links: { tasks: [], savingsGoals: [], habits: [] },
+      recent: [],
+      pauseReason: '',
+      lessons: '',
+      doneAt: null,
+      isReadOnly: false,
+      createdAt: '2026-11-21T09:00:00.000Z',
+      updatedAt: '2026-11-21T09:00:00.000Z',
     });
     const again = await layla.call<MajorGoal>('POST', '/majorGoal', { id, title: 'آخر', type: 'habit' });
     expect([again.status, again.body]).toEqual([200, added]);
@@ -138,7 +162,10 @@ describe('editMajorGoal', () => {
   it('changes what is given, and contradicts nothing that is kept', async () => {
     const goal = await add({ ...books, dueOn: '2026-12-31' });
     expect((await edit(goal, { title: '30 كتابًا', target: 30, area: 'learning' })).body).toMatchObject({
-      ...{ title: '30 كتابًا', target: 30, area: 'learning', dueOn: '2026-12-31' },
+      title: '30 كتابًا',
+      target: 30,
+      area: 'learning',
+      dueOn: '2026-12-31',
     });
     expect(failureIn(await edit(goal, { start: 30 })).fields).toEqual({ target: texts.goalTargetSame });
     expect(failureIn(await edit(goal, { startsOn: '2026-12-31' })).fields).toEqual({ dueOn: texts.goalDayBeforeStart });
@@ -148,7 +175,10 @@ describe('editMajorGoal', () => {
   it('gives a goal nothing that its type does not have', async () => {
     const goal = await add(exams);
     expect((await edit(goal, { start: 1, target: 5, unit: 'كجم', targetMinor: 9 })).body).toMatchObject({
-      ...{ start: null, target: null, unit: '', targetMinor: null },
+      start: null,
+      target: null,
+      unit: '',
+      targetMinor: null,
     });
   });
 });
@@ -179,7 +209,8 @@ describe('a value', () => {
     expect(
       (await layla.call<{ goal: MajorGoal }>('PATCH', one, { value: 19, on: '2026-11-20' })).body.goal,
     ).toMatchObject({
-      ...{ current: 19, recent: [{ on: '2026-11-20', value: 19 }] },
+      current: 19,
+      recent: [{ on: '2026-11-20', value: 19 }],
     });
     expect((await layla.call('DELETE', one)).status).toBe(204);
     expect(await only()).toMatchObject({ current: 0, progress: 0, recent: [] });
@@ -265,7 +296,9 @@ describe('a milestone', () => {
   it('is added, moved, weighed anew, deleted with its points and brought back with them', async () => {
     const goal = await add(exams);
     const added = await layla.call<Milestone & { goal: MajorGoal }>('POST', `${path(goal)}/milestone`, {
-      ...{ title: 'الأنظمة', weight: 100, dueOn: '2026-11-30' },
+      title: 'الأنظمة',
+      weight: 100,
+      dueOn: '2026-11-30',
     });
     expect(added.status).toBe(201);
     expect(added.body.goal.milestones.map(({ title }) => title)).toEqual(['الأنظمة', 'المحاسبة', 'المراجعة']);
@@ -357,7 +390,10 @@ describe('the state of a goal', () => {
   it('pauses with a reason, and nothing is expected meanwhile', async () => {
     const goal = await add({ ...books, startsOn: '2026-01-01', dueOn: '2026-12-31' });
     expect((await turn(goal, 'pause', { reason: 'سفر' })).body).toMatchObject({
-      ...{ status: 'paused', pauseReason: 'سفر', pace: null, elapsed: null },
+      status: 'paused',
+      pauseReason: 'سفر',
+      pace: null,
+      elapsed: null,
     });
     expect((await log(goal, 3)).body.goal).toMatchObject({ status: 'paused', current: 3 });
     server.clock.advance(1_000);
@@ -372,7 +408,9 @@ describe('the state of a goal', () => {
   it('is dropped with a lesson, takes nothing more, and can be reopened', async () => {
     const goal = await add(exams);
     expect((await turn(goal, 'drop', { lesson: 'البدء أصغر' })).body).toMatchObject({
-      ...{ status: 'dropped', lessons: 'البدء أصغر', pace: null },
+      status: 'dropped',
+      lessons: 'البدء أصغر',
+      pace: null,
     });
     for (const answer of [
       await turn(goal, 'pause'),

@@ -47,7 +47,10 @@ async function send(delivery: DueDelivery, channel: Channel, tools: JobTools): P
     const isGivenUp = error instanceof Undeliverable || nextMs >= givenUpAt(dueAt.getTime());
     if (isGivenUp) log('error', `a ${delivery.channel} notification is given up: ${lastError}`);
     return await changeDeliveries(db, [id], {
-      ...{ isTaken: false, attempts: attempts + 1, lastError, nextAt: new Date(nextMs) },
+      isTaken: false,
+      attempts: attempts + 1,
+      lastError,
+      nextAt: new Date(nextMs),
       state: isGivenUp ? 'undeliverable' : 'waiting',
     });
   }

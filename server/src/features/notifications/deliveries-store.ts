@@ -62,7 +62,10 @@ export async function lockDue(tx: Db, channel: DeliveryChannel, now: Date, atMos
     .limit(atMost)
     .for('update', { of: deliveries, skipLocked: true });
   return rows.map(({ delivery, notification, person, preferences }) => ({
-    ...{ ...delivery, ...notification, ...person, preferences },
+    ...delivery,
+    ...notification,
+    ...person,
+    preferences,
     userId: delivery.userId as UserId,
   }));
 }

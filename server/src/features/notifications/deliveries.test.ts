@@ -56,7 +56,11 @@ const digest = async () => await sendDigests.run({}, tools());
 async function remind({ user }: Person, topic: NotificationTopic, more: Partial<Reminder> = {}) {
   const title = `${topic} ${++made}`;
   const reminder: Reminder = {
-    ...{ kind: 'test', period: 'ever', subject: String(made), unlessSent: [], topic },
+    kind: 'test',
+    period: 'ever',
+    subject: String(made),
+    unlessSent: [],
+    topic,
     notification: { type: 'info', title, message: 'نص', actionType: null },
     ...more,
   };

@@ -31,7 +31,11 @@ beforeEach(async () => {
   await omar.call('PATCH', '/notification-preferences', { pushesPerDay: 9, digestTime: '22:00' });
   for (const person of [layla, omar]) {
     const reminder = {
-      ...{ kind: 'test', period: 'ever', subject: 'same', unlessSent: [], topic: 'tasks' as const },
+      kind: 'test',
+      period: 'ever',
+      subject: 'same',
+      unlessSent: [],
+      topic: 'tasks' as const,
       notification: { type: 'info' as const, title: person.user.name, message: '', actionType: null },
     };
     await remindOnce(server.database.db, getId(person), [reminder], server.clock.now());
@@ -79,7 +83,10 @@ it('decides about each delivery by its own person', async () => {
   expect(
     due
       .map(({ userId, title, timezone, dayStartHour, preferences }) => ({
-        ...{ userId, title, timezone, dayStartHour },
+        userId,
+        title,
+        timezone,
+        dayStartHour,
         pushesPerDay: preferences?.pushesPerDay,
       }))
       .sort((a, b) => a.dayStartHour - b.dayStartHour),

@@ -19,7 +19,12 @@ async function remind(
   unlessSent = ['full'],
 ) {
   const reminders = kinds.map((kind) => ({
-    ...{ kind, period: '2026-03', subject: 'food', unlessSent, topic: 'budgets' as const, ...change },
+    kind,
+    period: '2026-03',
+    subject: 'food',
+    unlessSent,
+    topic: 'budgets' as const,
+    ...change,
     notification: { type: 'warning', title: kind, message: '', actionType: 'expense' } as const,
   }));
   await remindOnce(server.database.db, user.id as UserId, reminders, server.clock.now());

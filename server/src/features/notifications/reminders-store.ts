@@ -78,7 +78,10 @@ export async function remindAll(db: Db, asked: readonly ReminderFor[], now: Date
     const byId = new Map(left.map((each) => [uuidv7(now.getTime()), each]));
     const rows = [...byId].map(([id, { user, reminder }]) => ({
       ...reminder.notification,
-      ...{ id, userId: user, dedupKey: getKey(reminder), createdAt: now },
+      id,
+      userId: user,
+      dedupKey: getKey(reminder),
+      createdAt: now,
     }));
     const made: string[] = [];
     for (const part of chunk(rows, insertChunkSize)) {
@@ -110,7 +113,13 @@ async function deliver(tx: Db, made: readonly (ReminderFor & { readonly id: stri
     const texts = { push: push ?? notification, email: mail ?? notification };
     const chosen = getChannels(topic, matrix).filter((channel) => channel !== 'email' || mail !== null);
     return chosen.map((channel) => ({
-      ...{ id: uuidv7(now.getTime()), userId: user, notificationId, channel, topic, dueAt: now, nextAt: now },
+      id: uuidv7(now.getTime()),
+      userId: user,
+      notificationId,
+      channel,
+      topic,
+      dueAt: now,
+      nextAt: now,
       title: texts[channel].title || notification.title,
       message: texts[channel].message,
       isCounted: channel === 'push' && !isNeverCut(topic, isSetByPerson, isDueToday),

@@ -39,9 +39,13 @@ export const sendDigests = defineJob<unknown>('send-digests', async (_, { db, cl
 function toDigest(occasion: Pick<Reminder, 'kind' | 'period' | 'subject'>, cut: number): Reminder {
   const notifications = pluralPhrase(notificationForms, cut);
   return {
-    ...{ ...occasion, unlessSent: [], topic: 'system', isSetByPerson: true },
+    ...occasion,
+    unlessSent: [],
+    topic: 'system',
+    isSetByPerson: true,
     notification: {
-      ...{ type: 'info', actionType: 'system' },
+      type: 'info',
+      actionType: 'system',
       title: copy.digestTitle,
       message: fillTemplate(copy.digestMessage, { notifications }),
     },

@@ -54,8 +54,13 @@ async function pay(
   const paid = await tx
     .insert(pointEntries)
     .values({
-      ...{ id: uuidv7(now.getTime()), userId: user, kind: 'award', createdAt: now },
-      ...{ occasion, doneOn: on, amount },
+      id: uuidv7(now.getTime()),
+      userId: user,
+      kind: 'award',
+      createdAt: now,
+      occasion,
+      doneOn: on,
+      amount,
     })
     .onConflictDoNothing()
     .returning({ id: pointEntries.id });

@@ -88,10 +88,15 @@ export async function insertAward(tx: Db, user: UserId, award: Award, now: Date)
     on
       .insert(pointEntries)
       .values({
-        ...{ id: sql.placeholder('id'), userId: sql.placeholder('user'), kind: 'award' },
-        ...{ amount: sql.placeholder('amount'), taskId: sql.placeholder('taskId') },
-        ...{ period: sql.placeholder('period'), periodLast: sql.placeholder('periodLast') },
-        ...{ doneOn: sql.placeholder('doneOn'), createdAt: sql.placeholder('now') },
+        id: sql.placeholder('id'),
+        userId: sql.placeholder('user'),
+        kind: 'award',
+        amount: sql.placeholder('amount'),
+        taskId: sql.placeholder('taskId'),
+        period: sql.placeholder('period'),
+        periodLast: sql.placeholder('periodLast'),
+        doneOn: sql.placeholder('doneOn'),
+        createdAt: sql.placeholder('now'),
       })
       .onConflictDoNothing()
       .returning({ id: pointEntries.id })
@@ -150,8 +155,10 @@ export async function tasksPaidFor(tx: Db, user: UserId, on: CivilDate): Promise
 export function selectLastAward(db: Db, task: { readonly user: AnyColumn; readonly id: AnyColumn }) {
   return db
     .select({
-      ...{ amount: pointEntries.amount, doneOn: pointEntries.doneOn },
-      ...{ first: pointEntries.period, last: pointEntries.periodLast },
+      amount: pointEntries.amount,
+      doneOn: pointEntries.doneOn,
+      first: pointEntries.period,
+      last: pointEntries.periodLast,
     })
     .from(pointEntries)
     .where(entriesOfTask(task.user, task.id, 'award', isNull(pointEntries.reversedAt)))
@@ -248,11 +255,16 @@ export async function insertReversal(tx: Db, user: UserId, { award, amount }: Re
     on
       .insert(pointEntries)
       .values({
-        ...{ id: sql.placeholder('id'), userId: sql.placeholder('user'), kind: 'reversal' },
-        ...{ amount: sql.placeholder('amount'), taskId: sql.placeholder('taskId') },
-        ...{ occasion: sql.placeholder('occasion') },
-        ...{ period: sql.placeholder('period'), periodLast: sql.placeholder('periodLast') },
-        ...{ doneOn: sql.placeholder('doneOn'), awardId: sql.placeholder('awardId') },
+        id: sql.placeholder('id'),
+        userId: sql.placeholder('user'),
+        kind: 'reversal',
+        amount: sql.placeholder('amount'),
+        taskId: sql.placeholder('taskId'),
+        occasion: sql.placeholder('occasion'),
+        period: sql.placeholder('period'),
+        periodLast: sql.placeholder('periodLast'),
+        doneOn: sql.placeholder('doneOn'),
+        awardId: sql.placeholder('awardId'),
         createdAt: sql.placeholder('now'),
       })
       .prepare(statement),
@@ -290,8 +302,13 @@ export interface Spending {
 
 export async function insertSpending(tx: Db, user: UserId, { rewardId, on, cost }: Spending, now: Date) {
   await tx.insert(pointEntries).values({
-    ...{ id: uuidv7(now.getTime()), userId: user, kind: 'reward', createdAt: now },
-    ...{ rewardId, doneOn: on, amount: -cost },
+    id: uuidv7(now.getTime()),
+    userId: user,
+    kind: 'reward',
+    createdAt: now,
+    rewardId,
+    doneOn: on,
+    amount: -cost,
   });
   await changeTotal(tx, user, -cost);
 }

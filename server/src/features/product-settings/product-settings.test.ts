@@ -12,7 +12,9 @@ const set = async (name: string, value: SettingValue | null) =>
 
 const defaults = {
   premiumPrice: { minor: 400, currency: 'USD' },
-  ...{ refundDays: 14, adminsNeedSecondStep: false, entitlements: defaultEntitlements },
+  refundDays: 14,
+  adminsNeedSecondStep: false,
+  entitlements: defaultEntitlements,
 };
 
 afterEach(async () => {
@@ -30,7 +32,7 @@ it('are settled one by one, and go back to their defaults', async () => {
   const { entitlements } = defaults;
   expect(await productSettings(server.database.db)).toEqual({
     ...defaults,
-    ...{ premiumPrice: { minor: 500, currency: 'SAR' } },
+    premiumPrice: { minor: 500, currency: 'SAR' },
     entitlements: { ...entitlements, paid: { ...entitlements.paid, accounts: Number.POSITIVE_INFINITY } },
   });
   for (const name of ['premiumPrice.minor', 'entitlements.paid.accounts', 'premiumPrice.currency'])

@@ -62,7 +62,16 @@ function toIdentity(user: UserRow) {
   const { id, name, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone, isHolderVerified } = user;
   const isVerified = user.emailVerifiedAt !== null;
   return {
-    ...{ id, name, avatarUrl, country, city, referralCode, role, freeMonthsEarned, timezone, isHolderVerified },
+    id,
+    name,
+    avatarUrl,
+    country,
+    city,
+    referralCode,
+    role,
+    freeMonthsEarned,
+    timezone,
+    isHolderVerified,
     email: shownEmail(user.email),
     createdAt: user.createdAt.toISOString(),
     emailVerified: isVerified,

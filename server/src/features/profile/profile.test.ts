@@ -28,7 +28,11 @@ describe('editProfile', () => {
     expect([status, body]).toEqual([
       200,
       {
-        ...{ ...layla.user, name: 'ليلى العتيبي', country: 'EG', timezone: 'Africa/Cairo', city: 'القاهرة' },
+        ...layla.user,
+        name: 'ليلى العتيبي',
+        country: 'EG',
+        timezone: 'Africa/Cairo',
+        city: 'القاهرة',
         longestStreak: body.longestStreak,
       },
     ]);

@@ -42,8 +42,12 @@ beforeEach(async () => {
 
 function tools(): JobTools {
   return {
-    ...{ db: server.database.db, clock: server.clock, mailer: { send: async () => {} } },
-    ...{ publicUrl: 'https://afdal.example', jobId: '1', log: (_, message) => logged.push(message) },
+    db: server.database.db,
+    clock: server.clock,
+    mailer: { send: async () => {} },
+    publicUrl: 'https://afdal.example',
+    jobId: '1',
+    log: (_, message) => logged.push(message),
   };
 }
 
@@ -54,8 +58,13 @@ async function newDevice(person: Person, host: string = fcm): Promise<PushDevice
 }
 
 const to = ({ user }: Person, change: Partial<Outgoing> = {}): Outgoing => ({
-  ...{ deliveryId: uuidv7(deliveries++), userId: user.id as UserId, notificationId: uuidv7(deliveries) },
-  ...{ topic: 'payments', title: 'قسط غدًا', message: 'دفعة «السيارة» تستحق غدًا.', actionType: 'installment' },
+  deliveryId: uuidv7(deliveries++),
+  userId: user.id as UserId,
+  notificationId: uuidv7(deliveries),
+  topic: 'payments',
+  title: 'قسط غدًا',
+  message: 'دفعة «السيارة» تستحق غدًا.',
+  actionType: 'installment',
   createdAt: server.clock.now(),
   ...change,
 });
@@ -103,8 +112,10 @@ describe('a notification on a device', () => {
     expect(decodeProtectedHeader(token)).toEqual({ typ: 'JWT', alg: 'ES256' });
     const point = Buffer.from(key, 'base64url');
     const jwk = {
-      ...{ kty: 'EC', crv: 'P-256' },
-      ...{ x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') },
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
     };
     const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }), {
       audience: `https://${mozilla}`,

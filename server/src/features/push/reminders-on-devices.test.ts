@@ -28,8 +28,12 @@ beforeEach(async () => {
   const push = pushChannelBy(sendToDevicesBy(postPushOver(service.network)));
   const job = deliverNotifications({ push, email: { send: async () => 'none' } });
   const tools: JobTools = {
-    ...{ db: server.database.db, clock: server.clock, mailer: { send: async () => {} } },
-    ...{ publicUrl: 'https://afdal.example', jobId: '1', log: () => {} },
+    db: server.database.db,
+    clock: server.clock,
+    mailer: { send: async () => {} },
+    publicUrl: 'https://afdal.example',
+    jobId: '1',
+    log: () => {},
   };
   deliver = async () => await job.run({}, tools);
 });
@@ -43,7 +47,10 @@ async function addDevice(person: Person, host?: string): Promise<PushDevice> {
 /** Reminds of a payment of today, which no cap and no digest takes away. */
 async function remind({ user }: Person): Promise<void> {
   const reminder: Reminder = {
-    ...{ kind: 'test', period: 'ever', subject: '1', unlessSent: [] },
+    kind: 'test',
+    period: 'ever',
+    subject: '1',
+    unlessSent: [],
     topic: 'payments',
     isDueToday: true,
     notification: { type: 'warning', title: 'قسط اليوم: 500 ر.س', message: 'للسيارة', actionType: 'installment' },
@@ -69,7 +76,10 @@ it('a reminder comes to the device once, in the words for others’ eyes, and na
   expect(hits(device).map(({ body }) => JSON.parse(device.decrypt(body)))).toEqual([
     {
       id: notification?.id,
-      ...{ title: 'قسط اليوم', message: 'دفعة تستحق اليوم.', actionType: 'installment', tag: 'payments' },
+      title: 'قسط اليوم',
+      message: 'دفعة تستحق اليوم.',
+      actionType: 'installment',
+      tag: 'payments',
     },
   ]);
   expect(await states()).toEqual(['sent']);

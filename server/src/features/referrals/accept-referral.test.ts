@@ -36,7 +36,9 @@ async function join({ email = `person@of-${++people}.example`, ref = '' } = {}):
   const get = async <T>(path: string) =>
     (await server.call<T>('GET', path, undefined, { authorization: `Bearer ${answer.body.token}` })).body;
   return {
-    ...{ id: answer.body.user.id as UserId, email, code: answer.body.user.referralCode },
+    id: answer.body.user.id as UserId,
+    email,
+    code: answer.body.user.referralCode,
     referral: () => get('/referral'),
     user: () => get('/user'),
     fetchNotifications: () => get('/notification'),
@@ -104,12 +106,16 @@ describe('an invitation is accepted', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await runJobs(server);
     expect(await layla.referral()).toMatchObject({
-      ...{ referralCount: 1, pendingCount: 0, freeMonthsEarned: 1 },
+      referralCount: 1,
+      pendingCount: 0,
+      freeMonthsEarned: 1,
       invites: [{ email: null, status: 'accepted' }],
     });
     expect((await layla.user()).subscription).toMatchObject({
-      ...{ isSubscribed: true, plan: 'premium' },
-      ...{ startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-12-21T09:00:00.000Z' },
+      isSubscribed: true,
+      plan: 'premium',
+      startDate: '2026-11-21T09:00:00.000Z',
+      endDate: '2026-12-21T09:00:00.000Z',
     });
   });
 
@@ -163,7 +169,13 @@ describe('an invitation is accepted', () => {
     await confirm(noura);
     const sent: SentMail[] = [];
     const mailer = { send: async (mail: Mail) => void sent.push(asRead(mail)) };
-    const tools = { ...{ db: server.database.db, clock: server.clock, mailer }, publicUrl: '', log: () => {} };
+    const tools = {
+      db: server.database.db,
+      clock: server.clock,
+      mailer,
+      publicUrl: '',
+      log: () => {},
+    };
     const runs = Array.from({ length: 50 }, (_, n) =>
       acceptReferral.run({ userId: noura.id }, { ...tools, jobId: String(n) }),
     );

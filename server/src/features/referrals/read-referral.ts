@@ -18,7 +18,8 @@ export async function readReferral(call: ReferralCall, publicUrl: string): Promi
   const { referralCode, freeMonthsEarned } = found(await userWithPreferences(db, user.id)).user;
   const { granted, review } = await countReferrals(db, user.id);
   return {
-    ...{ referralCode, freeMonthsEarned },
+    referralCode,
+    freeMonthsEarned,
     link: buildReferralLink(publicUrl, referralCode),
     referralCount: granted,
     pendingCount: review + (await countUndecided(db, user.id)),
@@ -41,7 +42,9 @@ async function invitedPeople({ db, user, now }: ReferralCall): Promise<Invite[]>
   const statusByInvite = new Map(decided.map(({ inviteId, status }) => [inviteId, shownAs[status]]));
   const registered = new Set(undecided.map(({ email }) => hashMailbox(email)));
   const byMail = mailed.map(({ id, shownEmail, mailboxHash, sentAt }) => ({
-    ...{ id, email: shownEmail, at: sentAt },
+    id,
+    email: shownEmail,
+    at: sentAt,
     status: statusByInvite.get(id) ?? (registered.has(mailboxHash) ? 'registered' : 'sent'),
   }));
   const decidedByLink = decided.flatMap(({ id, inviteId, registeredAt, status }) => {

@@ -34,7 +34,10 @@ describe('GET /referral', () => {
     expect(await read(layla)).toEqual({
       referralCode: layla.user.referralCode,
       link: `http://localhost:4000/signup?ref=${layla.user.referralCode}`,
-      ...{ referralCount: 0, pendingCount: 0, freeMonthsEarned: 0, isUnderReview: false },
+      referralCount: 0,
+      pendingCount: 0,
+      freeMonthsEarned: 0,
+      isUnderReview: false,
       invites: [],
     });
   });

@@ -14,8 +14,10 @@ export async function reviewedReferrals(db: Db) {
   const [inviter, invited] = [alias(users, 'inviter'), alias(users, 'invited')];
   return await db
     .select({
-      ...{ id: referrals.id, decidedAt: referrals.decidedAt },
-      ...{ inviter: inviter.email, invited: invited.email },
+      id: referrals.id,
+      decidedAt: referrals.decidedAt,
+      inviter: inviter.email,
+      invited: invited.email,
     })
     .from(referrals)
     .innerJoin(inviter, eq(inviter.id, referrals.userId))

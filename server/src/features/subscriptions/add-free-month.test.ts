@@ -17,10 +17,22 @@ const give = async ({ user }: Person) =>
 
 it('nobody has a subscription at first', async () => {
   expect(await read(await server.person())).toEqual({
-    ...{ status: 'free', plan: 'free', isSubscribed: false, startDate: null, endDate: null },
-    ...{ autoRenew: false, nextChargeAt: null, price: { minor: 400, currency: 'USD' } },
-    ...{ provider: 'sandbox', isTest: true, refundDays: 14, refundableUntil: null, refund: null },
-    ...{ card: null, receipts: [], seller: { name: 'شركة أفضل', vatNumber: '300000000000003' } },
+    status: 'free',
+    plan: 'free',
+    isSubscribed: false,
+    startDate: null,
+    endDate: null,
+    autoRenew: false,
+    nextChargeAt: null,
+    price: { minor: 400, currency: 'USD' },
+    provider: 'sandbox',
+    isTest: true,
+    refundDays: 14,
+    refundableUntil: null,
+    refund: null,
+    card: null,
+    receipts: [],
+    seller: { name: 'شركة أفضل', vatNumber: '300000000000003' },
   });
 });
 

@@ -62,8 +62,14 @@ export async function insertCharge(
   const country = person?.country ?? '';
   const taxRateBp = seller.vatRatesBp[country] ?? 0;
   await tx.insert(receiptBook).values({
-    ...{ number: (last?.number ?? firstNumber - 1) + 1, chargeId: charge.id, amountMinor, currency, country, paidAt },
-    ...{ taxRateBp, taxMinor: includedTaxMinor(amountMinor, taxRateBp) },
+    number: (last?.number ?? firstNumber - 1) + 1,
+    chargeId: charge.id,
+    amountMinor,
+    currency,
+    country,
+    paidAt,
+    taxRateBp,
+    taxMinor: includedTaxMinor(amountMinor, taxRateBp),
   });
   return charge;
 }

@@ -30,16 +30,30 @@ it('a paid month is Premium, with a receipt and its mail', async () => {
   const { status, body } = await pay(layla);
   expect([status, body.state]).toEqual([201, 'active']);
   expect(body.subscription).toEqual({
-    ...{ status: 'active', plan: 'premium', isSubscribed: true, autoRenew: true },
-    ...{ startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-12-21T09:00:00.000Z' },
-    ...{ nextChargeAt: '2026-12-21T09:00:00.000Z', price: { minor: 400, currency: 'USD' } },
-    ...{ refundDays: 14, provider: 'sandbox', isTest: true, refund: null, refundableUntil: '2026-12-05T09:00:00.000Z' },
+    status: 'active',
+    plan: 'premium',
+    isSubscribed: true,
+    autoRenew: true,
+    startDate: '2026-11-21T09:00:00.000Z',
+    endDate: '2026-12-21T09:00:00.000Z',
+    nextChargeAt: '2026-12-21T09:00:00.000Z',
+    price: { minor: 400, currency: 'USD' },
+    refundDays: 14,
+    provider: 'sandbox',
+    isTest: true,
+    refund: null,
+    refundableUntil: '2026-12-05T09:00:00.000Z',
     seller: { name: 'شركة أفضل', vatNumber: '300000000000003' },
     card: { brand: 'visa', last4: '4242' },
     receipts: [
       {
-        ...{ number: expect.any(Number), paidAt: '2026-11-21T09:00:00.000Z' },
-        ...{ amountMinor: 400, taxMinor: 52, taxRateBp: 1_500, currency: 'USD', refundedMinor: 0 },
+        number: expect.any(Number),
+        paidAt: '2026-11-21T09:00:00.000Z',
+        amountMinor: 400,
+        taxMinor: 52,
+        taxRateBp: 1_500,
+        currency: 'USD',
+        refundedMinor: 0,
       },
     ],
   });

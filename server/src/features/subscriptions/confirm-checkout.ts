@@ -11,8 +11,12 @@ import { describeSubscription } from './read-subscription.ts';
 import { syncWithProvider } from './sync-with-provider.ts';
 
 const shown = {
-  ...{ open: 'redirect', redirect: 'redirect', second_step: 'second_step', paid: 'active' },
-  ...{ declined: null, abandoned: null },
+  open: 'redirect',
+  redirect: 'redirect',
+  second_step: 'second_step',
+  paid: 'active',
+  declined: null,
+  abandoned: null,
 } as const satisfies Record<CheckoutState, Checkout['state'] | null>;
 
 /**
@@ -39,7 +43,10 @@ export function confirmCheckout(parts: PaymentParts): LongHandler<typeof subscri
         const after = found(await findCheckout(on, user.id, id));
         const state = shownState(after);
         return {
-          ...{ state, checkoutId: id, amount: toAmount(after), url: after.state === 'redirect' ? after.url : null },
+          state,
+          checkoutId: id,
+          amount: toAmount(after),
+          url: after.state === 'redirect' ? after.url : null,
           subscription: await describeSubscription(on, user.id, parts, now),
         };
       });

@@ -36,7 +36,10 @@ export const mailSubscription = defineJob<Payload>('mail-subscription', async ({
   const to = toRecipient(found.user);
   const link = `${publicUrl}/subscription`;
   const words = await composeMail(db, userId, mail, {
-    ...{ name: to.name, link, day: dayFormat(found.user.timezone), now: clock.now() },
+    name: to.name,
+    link,
+    day: dayFormat(found.user.timezone),
+    now: clock.now(),
   });
   if (words) await mailer.send({ id: `subscription-${mail.kind}-${jobId}`, to, words });
 });

@@ -9,7 +9,10 @@ interface Addressed {
 }
 
 const words = (name: string, subject: string, before: readonly string[], label?: string, link = ''): MailWords => ({
-  ...{ subject, greeting: greetingTo(name), before, after: [] },
+  subject,
+  greeting: greetingTo(name),
+  before,
+  after: [],
   ...(label && { action: { label, link } }),
 });
 

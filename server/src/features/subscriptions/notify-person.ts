@@ -33,8 +33,13 @@ export async function notifyPerson(tx: Db, user: UserId, notice: PersonNotificat
     user,
     [
       {
-        ...{ kind: `subscription-${notice.what}`, period: 'ever', subject: user, unlessSent: [] },
-        ...{ topic: 'subscription', push, mail: null },
+        kind: `subscription-${notice.what}`,
+        period: 'ever',
+        subject: user,
+        unlessSent: [],
+        topic: 'subscription',
+        push,
+        mail: null,
         notification: { type: notice.type, ...words, actionType: 'subscription' },
       },
     ],

@@ -141,7 +141,10 @@ describe('each charge owns its month', () => {
     const refundMail = mails.find(({ subject }) => subject.startsWith('وافقنا على الاسترداد'));
     expect(refundMail?.text).toContain('بريميوم سارٍ حتى 21 ديسمبر 2026.');
     expect(await read(layla)).toMatchObject({
-      ...{ status: 'active', isSubscribed: true, autoRenew: false, endDate: '2026-12-21T09:00:00.000Z' },
+      status: 'active',
+      isSubscribed: true,
+      autoRenew: false,
+      endDate: '2026-12-21T09:00:00.000Z',
       refund: { status: 'paid' },
     });
     await passDays(server, 29);

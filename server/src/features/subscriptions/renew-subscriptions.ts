@@ -62,8 +62,11 @@ async function charge(row: SubscriptionRow, parts: PaymentParts, tools: JobTools
   if (!customerRef || !methodRef || !endsAt) return await end(row, tools, now);
   const { premiumPrice } = await productSettings(tools.db);
   const order = {
-    ...{ key: `${user} ${endsAt.toISOString()} ${failedTries}`, customer: customerRef, method: methodRef },
-    ...{ card: { brand: cardBrand ?? '', last4: cardLast4 ?? '' }, currency: premiumPrice.currency },
+    key: `${user} ${endsAt.toISOString()} ${failedTries}`,
+    customer: customerRef,
+    method: methodRef,
+    card: { brand: cardBrand ?? '', last4: cardLast4 ?? '' },
+    currency: premiumPrice.currency,
     amountMinor: premiumPrice.minor,
   };
   try {

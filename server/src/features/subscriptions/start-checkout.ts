@@ -76,8 +76,14 @@ async function claim(
     if (isThisOffer) return open;
     await settleCheckouts(tx, user.id, 'abandoned', now);
     const made = await insertCheckout(tx, {
-      ...{ id: givenOrNewId<CheckoutId>(body.id, now), userId: user.id, provider: provider.name, state: 'open' },
-      ...{ amountMinor: premiumPrice.minor, currency: premiumPrice.currency, createdAt: now, updatedAt: now },
+      id: givenOrNewId<CheckoutId>(body.id, now),
+      userId: user.id,
+      provider: provider.name,
+      state: 'open',
+      amountMinor: premiumPrice.minor,
+      currency: premiumPrice.currency,
+      createdAt: now,
+      updatedAt: now,
     });
     if (!made) throw new Failure('conflict');
     return made;
@@ -92,7 +98,10 @@ async function open(call: Call<Started>, checkout: CheckoutRow, parts: PaymentPa
   const person = await userWithPreferences(db, user.id);
   const row = await findSubscriptionRow(db, user.id);
   const order = {
-    ...{ checkoutId: id, amountMinor: checkout.amountMinor, currency: checkout.currency, title: copy.offer },
+    checkoutId: id,
+    amountMinor: checkout.amountMinor,
+    currency: checkout.currency,
+    title: copy.offer,
     customer: row?.provider === provider.name ? row.customerRef : null,
     person: { id: user.id, email: person?.user.email ?? '' },
     card: body.sandbox ?? null,

@@ -112,8 +112,13 @@ export async function saveState(
     .returning();
   if (!saved) throw new Error('a row that was just locked');
   await tx.insert(subscriptionHistory).values({
-    ...{ id: uuidv7(now.getTime()), userId: user, kind, at: now },
-    ...{ fromStatus: row.status, toStatus: after.status, endsAt: saved.endsAt },
+    id: uuidv7(now.getTime()),
+    userId: user,
+    kind,
+    at: now,
+    fromStatus: row.status,
+    toStatus: after.status,
+    endsAt: saved.endsAt,
   });
   const plan = {
     plan: isAlive(after, now.getTime()) ? ('premium' as const) : ('free' as const),
@@ -129,7 +134,10 @@ export async function saveState(
 export function toState(row: SubscriptionRow): SubscriptionState {
   const { status, renews, anchorDay, failedTries } = row;
   return {
-    ...{ status, renews, anchorDay, failedTries },
+    status,
+    renews,
+    anchorDay,
+    failedTries,
     startedAtMs: row.startedAt?.getTime() ?? null,
     paidUntilMs: row.paidUntil?.getTime() ?? null,
     endsAtMs: row.endsAt?.getTime() ?? null,
@@ -141,7 +149,10 @@ export function toState(row: SubscriptionRow): SubscriptionState {
 function toColumns({ status, renews, anchorDay, failedTries, ...instants }: SubscriptionState) {
   const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
   return {
-    ...{ status, renews, anchorDay, failedTries },
+    status,
+    renews,
+    anchorDay,
+    failedTries,
     startedAt: instant(instants.startedAtMs),
     paidUntil: instant(instants.paidUntilMs),
     endsAt: instant(instants.endsAtMs),

@@ -51,8 +51,12 @@ it('leads to Stripe’s page, to the same one again, and is Premium when its eve
   expect((await read(layla)).status).toBe('free');
   expect(await receive(stripe.event(customer, 'checkout.session.completed'))).toBe(204);
   expect(await read(layla)).toMatchObject({
-    ...{ status: 'active', provider: 'stripe', isTest: true, autoRenew: true },
-    ...{ endDate: '2026-12-21T09:00:00.000Z', card: { brand: 'visa', last4: '4242' } },
+    status: 'active',
+    provider: 'stripe',
+    isTest: true,
+    autoRenew: true,
+    endDate: '2026-12-21T09:00:00.000Z',
+    card: { brand: 'visa', last4: '4242' },
   });
 });
 
@@ -219,7 +223,9 @@ it('renews, fails and ends as Stripe says', async () => {
   stripe.fail(customer, new Date('2027-01-24T09:00:00Z'));
   await receive(stripe.event(customer, 'invoice.payment_failed'));
   expect(await read(person)).toMatchObject({
-    ...{ status: 'past_due', isSubscribed: true, nextChargeAt: '2027-01-24T09:00:00.000Z' },
+    status: 'past_due',
+    isSubscribed: true,
+    nextChargeAt: '2027-01-24T09:00:00.000Z',
   });
   stripe.fail(customer, null);
   await receive(stripe.event(customer, 'customer.subscription.deleted'));

@@ -9,7 +9,9 @@ import { premiumTimes } from './tables.ts';
 export async function findPremiumTimes(db: Db, user: UserId): Promise<PremiumTime[]> {
   const rows = await db.select().from(premiumTimes).where(own(premiumTimes, user)).orderBy(asc(premiumTimes.place));
   return rows.map(({ kind, fromAt, untilAt, endedAt }) => ({
-    ...{ kind, fromMs: fromAt.getTime(), untilMs: untilAt.getTime() },
+    kind,
+    fromMs: fromAt.getTime(),
+    untilMs: untilAt.getTime(),
     endedAtMs: endedAt?.getTime() ?? null,
   }));
 }
@@ -28,8 +30,12 @@ export async function addTime(
 ): Promise<PremiumTime[]> {
   const times = await findPremiumTimes(tx, user);
   await tx.insert(premiumTimes).values({
-    ...{ userId: user, place: times.length + 1, kind, chargeId },
-    ...{ fromAt: new Date(fromMs), untilAt: new Date(untilMs) },
+    userId: user,
+    place: times.length + 1,
+    kind,
+    chargeId,
+    fromAt: new Date(fromMs),
+    untilAt: new Date(untilMs),
   });
   return [...times, { kind, fromMs, untilMs, endedAtMs: null }];
 }

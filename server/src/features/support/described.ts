@@ -6,7 +6,10 @@ import type { TicketRow } from './thread-store.ts';
 export function describedTicket(row: TicketRow): Ticket {
   const { id, number, subject, status, createdAt, updatedAt, repliedAt, seenAt } = row;
   return {
-    ...{ id, number, subject, status },
+    id,
+    number,
+    subject,
+    status,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     isUnread: repliedAt !== null && (seenAt === null || seenAt < repliedAt),

@@ -25,7 +25,12 @@ export const mailReply = defineJob<Payload>(
       to: { name, address: email },
       replyTo: { name: '', address: replyAddress ?? supportEmail },
       words: replyMail({
-        ...{ number, name, subject, reply: message.body, link, hasThread },
+        number,
+        name,
+        subject,
+        reply: message.body,
+        link,
+        hasThread,
         answerBy: replyAddress ? 'mail' : inApp,
       }),
     });

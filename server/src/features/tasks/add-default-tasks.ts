@@ -11,18 +11,19 @@ import { toColumns } from './task-row.ts';
 /** Inserts a new user's default tasks. */
 export async function addDefaultTasks(tx: Db, user: UserId, today: CivilDate, now: Date): Promise<void> {
   const rows = defaultTasks.map(({ title, category, dueTime, taskType, ...day }) => ({
-    ...{ id: uuidv7(now.getTime()), title, category, dueTime },
-    ...{
-      description: '',
-      notes: '',
-      priority: 'low' as const,
-      steps: [],
-      prayer: null,
-      offsetMinutes: 0,
-      reminderOffsets: [...usualReminderOffsets],
-      target: null,
-      unit: '',
-    },
+    id: uuidv7(now.getTime()),
+    title,
+    category,
+    dueTime,
+    description: '',
+    notes: '',
+    priority: 'low' as const,
+    steps: [],
+    prayer: null,
+    offsetMinutes: 0,
+    reminderOffsets: [...usualReminderOffsets],
+    target: null,
+    unit: '',
     ...toColumns([{ from: today, schedule: scheduleMadeOn(today, { type: taskType, ...day }) }]),
   }));
   await insertFirstTasks(tx, user, rows, now);

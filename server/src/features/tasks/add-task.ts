@@ -25,7 +25,16 @@ export async function addTask({ db, user, body, now }: Call<typeof tasks.addTask
   if (body.prayer && !reading.city) throw invalidField('prayer', texts.prayerCityRequired);
   const schedule = scheduleMadeOn(user.today, { ...body, type: body.taskType });
   const row = {
-    ...{ id, title, description, notes, category, priority, prayer, offsetMinutes, target, unit },
+    id,
+    title,
+    description,
+    notes,
+    category,
+    priority,
+    prayer,
+    offsetMinutes,
+    target,
+    unit,
     reminderOffsets: body.reminderOffsets ?? (await findNotificationPreferences(db, user.id)).reminderOffsets,
     dueTime: body.dueTime ?? body.dueDate ?? defaultTime,
     ...toColumns([{ from: user.today, schedule }]),

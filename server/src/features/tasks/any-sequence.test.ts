@@ -224,8 +224,12 @@ async function compareWithTables(): Promise<void> {
     });
   const { body: answered } = await layla.call<Task[]>('GET', '/task');
   const shown = answered.map(({ id, streak, isCompleted, lastCompletedOn, state, earned }) => ({
-    ...{ id, streak, isCompleted },
-    ...{ lastCompletedOn, state, earned },
+    id,
+    streak,
+    isCompleted,
+    lastCompletedOn,
+    state,
+    earned,
   }));
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   expect(shown.sort(byId)).toEqual(expected.sort(byId));

@@ -122,7 +122,9 @@ export async function candidatesIn(
     .orderBy(asc(tasks.userId), asc(tasks.id))
     .limit(page.atMost);
   return rows.map(({ task, prayerCity, ...person }) => ({
-    ...{ ...task, ...person, userId: task.userId as UserId },
+    ...task,
+    ...person,
+    userId: task.userId as UserId,
     city: prayerCity && isCityId(prayerCity) ? prayerCity : null,
   }));
 }

@@ -168,14 +168,18 @@ interface Completion {
 export async function insertCompletion(tx: Db, user: UserId, { task, doneOn, period }: Completion, now: Date) {
   const query = prepared(tx, 'insert_completion', (on, statement) => {
     const takenBack = leastTakenBack(on, {
-      ...{ user: sql.placeholder('user'), task: sql.placeholder('task') },
-      ...{ first: sql.placeholder('first'), last: sql.placeholder('last') },
+      user: sql.placeholder('user'),
+      task: sql.placeholder('task'),
+      first: sql.placeholder('first'),
+      last: sql.placeholder('last'),
     });
     return on
       .insert(taskCompletions)
       .values({
-        ...{ userId: sql.placeholder('user'), taskId: sql.placeholder('task') },
-        ...{ doneOn: sql.placeholder('doneOn'), completedAt: sql.placeholder('now') },
+        userId: sql.placeholder('user'),
+        taskId: sql.placeholder('task'),
+        doneOn: sql.placeholder('doneOn'),
+        completedAt: sql.placeholder('now'),
       })
       .returning({ takenBack: sql<number | null>`(${takenBack})` })
       .prepare(statement);

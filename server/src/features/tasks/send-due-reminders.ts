@@ -78,10 +78,16 @@ async function remindersFor(
 function toReminder(task: Candidate, { day, minutesBefore }: TimeReminder): ReminderFor['reminder'] {
   const time = dueTimeOn(day, task, task.city);
   return {
-    ...{ kind: `task-${minutesBefore}`, period: `${day} ${time}`, subject: task.id, unlessSent: [] },
-    ...{ topic: 'tasks', isSetByPerson: true },
+    kind: `task-${minutesBefore}`,
+    period: `${day} ${time}`,
+    subject: task.id,
+    unlessSent: [],
+    topic: 'tasks',
+    isSetByPerson: true,
     notification: {
-      ...{ type: 'info', actionType: 'task', title: task.title },
+      type: 'info',
+      actionType: 'task',
+      title: task.title,
       message: fillTemplate(minutesBefore > 0 ? reminderCopy.ahead : reminderCopy.now, { time: timeInWords(time) }),
     },
   };

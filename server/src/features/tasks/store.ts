@@ -52,9 +52,24 @@ export async function updateTask(db: Db, user: UserId, id: TaskId, task: Changea
   await db
     .update(tasks)
     .set({
-      ...{ title, description, notes, category, priority, dueTime, prayer, offsetMinutes, target, unit, steps },
+      title,
+      description,
+      notes,
+      category,
+      priority,
+      dueTime,
+      prayer,
+      offsetMinutes,
+      target,
+      unit,
+      steps,
       reminderOffsets,
-      ...{ taskType, weekday, dayOfMonth, timesPerWeek, scheduledFrom, earlierSchedules },
+      taskType,
+      weekday,
+      dayOfMonth,
+      timesPerWeek,
+      scheduledFrom,
+      earlierSchedules,
       updatedAt: now.toISOString(),
     })
     .where(live(user, id));

@@ -49,17 +49,26 @@ function readOn(today: CivilDate, rows: readonly LoggedRow[], rules: StreakRules
   const tasks = rows.map((row) => toTask(row, streaks, { rules, city: null }));
   const { freezes, isFreezeEarned, frozenInRow, longest } = streaks;
   const summary = {
-    ...{
-      on: today,
-      freezes,
-      isFreezeEarned,
-      freezeLimit: rules.freezeLimit,
-      frozenInRow,
-      frozenOn: streaks.frozenOn.at(-1) ?? null,
-    },
-    ...{ longestStreak: longest, excuses: rules.excuses, excusedUntil: null, currentStreak: 0 },
-    ...{ points: 0, pointsEarned: 0, level: 1, levelFrom: 0, levelTo: 50, pointsThisWeek: 0 },
-    ...{ doneToday: 0, dueToday: 0, doneThisWeek: 0, dueThisWeek: 0 },
+    on: today,
+    freezes,
+    isFreezeEarned,
+    freezeLimit: rules.freezeLimit,
+    frozenInRow,
+    frozenOn: streaks.frozenOn.at(-1) ?? null,
+    longestStreak: longest,
+    excuses: rules.excuses,
+    excusedUntil: null,
+    currentStreak: 0,
+    points: 0,
+    pointsEarned: 0,
+    level: 1,
+    levelFrom: 0,
+    levelTo: 50,
+    pointsThisWeek: 0,
+    doneToday: 0,
+    dueToday: 0,
+    doneThisWeek: 0,
+    dueThisWeek: 0,
   };
   return { tasks, summary };
 }
@@ -74,9 +83,20 @@ function toRow(task: History['tasks'][number], index: number): LoggedRow {
   });
   const { taskType, timesPerWeek, ...schedule } = task;
   const columns = {
-    ...{ id: `task ${index}`, taskType, weekday: schedule.weekday, dayOfMonth: schedule.dayOfMonth },
-    ...{ timesPerWeek: taskType === 'weekly' ? timesPerWeek : null, scheduledFrom: since, earlierSchedules: [] },
-    ...{ deletedOn: null, deletedAt: null, target: null, unit: '', steps: [], prayer: null, dueTime: '20:00' },
+    id: `task ${index}`,
+    taskType,
+    weekday: schedule.weekday,
+    dayOfMonth: schedule.dayOfMonth,
+    timesPerWeek: taskType === 'weekly' ? timesPerWeek : null,
+    scheduledFrom: since,
+    earlierSchedules: [],
+    deletedOn: null,
+    deletedAt: null,
+    target: null,
+    unit: '',
+    steps: [],
+    prayer: null,
+    dueTime: '20:00',
   };
   return { ...(columns as unknown as TaskRow), doneOn, paid: null, amounts: [] };
 }
@@ -94,7 +114,8 @@ it('are on a device as on the server, however many days turn and whatever is don
   fc.assert(
     fc.property(histories, ({ tasks, excuses, weekStart, freezeLimit, steps }) => {
       const rules: StreakRules = {
-        ...{ weekStart, freezeLimit },
+        weekStart,
+        freezeLimit,
         excuses: excuses.map(({ from, days }) => ({ first: addDays(first, from), last: addDays(first, from + days) })),
       };
       let today = readDay;

@@ -21,7 +21,9 @@ type Written = Task & { points: { change: number; total: number } };
 
 async function aTask(more: object = {}): Promise<Task> {
   const { body, status, text } = await layla.call<Task>('POST', '/task', {
-    ...{ title: 'مشي', taskType: 'weekly', timesPerWeek: 3 },
+    title: 'مشي',
+    taskType: 'weekly',
+    timesPerWeek: 3,
     ...more,
   });
   expect(status, text).toBe(201);

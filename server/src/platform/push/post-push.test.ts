@@ -100,8 +100,10 @@ describe('connects to nothing', () => {
 
 it('the trap would notice a connection', async () => {
   const post = postPushOver({
-    ...{ lookup: alwaysAt('127.0.0.1'), isAllowed: () => true },
-    ...{ tls: { port: trapPort }, timeoutMs: 5_000 },
+    lookup: alwaysAt('127.0.0.1'),
+    isAllowed: () => true,
+    tls: { port: trapPort },
+    timeoutMs: 5_000,
   });
   await expect(post(message)).rejects.toThrow();
   expect(trapped).toBe(1);

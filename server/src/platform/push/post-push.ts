@@ -51,7 +51,11 @@ export function postPushOver({ lookup, isAllowed, tls, timeoutMs }: PushNetwork 
     return await new Promise((resolve, reject) => {
       const options = {
         ...tls,
-        ...{ method: 'POST', headers, lookup: checkedLookup, agent: false, signal: AbortSignal.timeout(timeoutMs) },
+        method: 'POST',
+        headers,
+        lookup: checkedLookup,
+        agent: false,
+        signal: AbortSignal.timeout(timeoutMs),
       };
       request(endpoint, options, (response) => {
         resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null });

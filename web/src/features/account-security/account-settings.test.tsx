@@ -20,7 +20,12 @@ const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/14
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
 const session = (id: string, device: string, lastSeenAt: string, current = false): Session => ({
-  ...{ id, device, lastSeenAt, current, createdAt: '2026-11-01T09:00:00.000Z', expiresAt: '2026-12-01T09:00:00.000Z' },
+  id,
+  device,
+  lastSeenAt,
+  current,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  expiresAt: '2026-12-01T09:00:00.000Z',
 });
 const here = session('0190b5a0-0000-7000-8000-0000000000a1', android, '2026-11-21T09:00:00.000Z', true);
 const there = session('0190b5a0-0000-7000-8000-0000000000a2', windows, '2026-11-21T06:00:00.000Z');

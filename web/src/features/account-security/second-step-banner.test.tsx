@@ -8,13 +8,11 @@ import { SecondStepBanner } from './second-step-banner.tsx';
 
 async function open(person = anAdmin(), isDemanded = true) {
   serve(accountSecurity.readAccountSecurity, () => ({
-    ...{
-      email: 'admin@example.com',
-      emailVerified: true,
-      isHolderVerified: true,
-      pendingEmail: null,
-      hasPassword: true,
-    },
+    email: 'admin@example.com',
+    emailVerified: true,
+    isHolderVerified: true,
+    pendingEmail: null,
+    hasPassword: true,
     passwordChangedAt: null,
     twoStep: { hasApp: false, passkeys: [], recoveryCodesLeft: 0, isDemanded },
   }));

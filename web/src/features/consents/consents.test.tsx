@@ -8,7 +8,10 @@ import { AnalyticsSetting } from './analytics-setting.tsx';
 import { DocumentsBanner } from './documents-banner.tsx';
 
 const consent = (change: Partial<Consent> = {}): Consent => ({
-  ...{ id: '0190b5a0-0000-7000-8000-0000000000c1', kind: 'analytics', version: 1, isGranted: true },
+  id: '0190b5a0-0000-7000-8000-0000000000c1',
+  kind: 'analytics',
+  version: 1,
+  isGranted: true,
   createdAt: '2026-11-21T06:00:00.000Z',
   ...change,
 });

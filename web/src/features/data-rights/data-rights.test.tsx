@@ -7,18 +7,27 @@ import { openFeature } from '../../testing/open-feature.tsx';
 import { DataRights } from './data-rights.tsx';
 
 const anExport: DataExport = {
-  ...{ id: '01937b1e-0000-7000-8000-000000000001', status: 'done', progress: 100, sizeBytes: 3_565_158 },
-  ...{ createdAt: '2026-11-21T09:00:00.000Z', expiresAt: '2026-11-28T09:00:00.000Z' },
+  id: '01937b1e-0000-7000-8000-000000000001',
+  status: 'done',
+  progress: 100,
+  sizeBytes: 3_565_158,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  expiresAt: '2026-11-28T09:00:00.000Z',
 };
 const aRestore: DataRestore = {
-  ...{ id: '01937b1e-0000-7000-8000-000000000002', fileName: 'afdal.zip', status: 'ready', progress: 0 },
-  ...{ sizeBytes: 4_096, problem: null },
+  id: '01937b1e-0000-7000-8000-000000000002',
+  fileName: 'afdal.zip',
+  status: 'ready',
+  progress: 0,
+  sizeBytes: 4_096,
+  problem: null,
   counts: [
     { table: 'transactions', rows: 1_204 },
     { table: 'habits', rows: 2 },
     { table: 'sessions', rows: 9 },
   ],
-  ...{ exportedAt: '2026-11-20T09:00:00.000Z', createdAt: '2026-11-21T09:00:00.000Z' },
+  exportedAt: '2026-11-20T09:00:00.000Z',
+  createdAt: '2026-11-21T09:00:00.000Z',
 };
 const exportWith = (change: Partial<DataExport>): DataExport => ({ ...anExport, ...change });
 const restoreWith = (change: Partial<DataRestore>): DataRestore => ({ ...aRestore, ...change });

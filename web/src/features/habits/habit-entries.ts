@@ -85,7 +85,10 @@ export function useHabitGuide() {
 
 export const useSaveHabit = (saved: Habit | null) =>
   useSave(habitList, habits, {
-    ...{ add: 'addHabit', edit: 'editHabit', saved, texts: copy },
+    add: 'addHabit',
+    edit: 'editHabit',
+    saved,
+    texts: copy,
     put: (habit) => {
       // What was read while it was public may be on the device.
       if (habit.isPrivate) queryClient.setQueryData(journalKey(habit.id), { pages: [], pageParams: [] });
@@ -97,7 +100,8 @@ const getName = ({ name }: Habit) => name;
 
 export const useDeleteHabit = () =>
   useUndoableDelete(habitList, habits, {
-    ...{ remove: 'deleteHabit', restore: 'restoreHabit' },
+    remove: 'deleteHabit',
+    restore: 'restoreHabit',
     label: getName,
     texts: copy,
   });

@@ -44,7 +44,9 @@ interface Props {
 }
 
 const modeOptions = habitModes.map((value) => ({
-  ...{ value, label: habitsCopy.modes[value], detail: habitsCopy.modeDetails[value] },
+  value,
+  label: habitsCopy.modes[value],
+  detail: habitsCopy.modeDetails[value],
 }));
 const perOptions = (['day', 'week'] as const).map((value) => ({ value, label: copy[value] }));
 const presetOptions = presetNames.map((value) => ({ value, label: presets[value].name }));
@@ -82,8 +84,14 @@ export function HabitForm({ habit, isHidden = false, preset, onDone }: Props) {
     },
     schema: habit ? HabitChange : NewHabit,
     sentAs: {
-      ...{ limit: 'limitQuantity', per: 'limitPer', step: 'taperStep', everyDays: 'taperEveryDays' },
-      ...{ baseline: 'baselinePerDay', cost: 'unitCostMinor', minutes: 'minutesPerUnit', startedOn: 'startedAt' },
+      limit: 'limitQuantity',
+      per: 'limitPer',
+      step: 'taperStep',
+      everyDays: 'taperEveryDays',
+      baseline: 'baselinePerDay',
+      cost: 'unitCostMinor',
+      minutes: 'minutesPerUnit',
+      startedOn: 'startedAt',
       topic: 'healthTopic',
     },
     toBody: (draft) => {

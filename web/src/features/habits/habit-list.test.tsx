@@ -190,8 +190,20 @@ test('a list that fails can be tried again', async () => {
 
 function written(habit: Habit, { pointsEarned = 0, ...event }: Partial<WrittenHabitEvent>): WrittenHabitEvent {
   return {
-    ...{ id: newId(), habitId: habit.id, type: 'slip', at: now, on: '2026-11-21', quantity: null, trigger: null },
-    ...{ feeling: null, note: '', result: null, seconds: null, createdAt: now, pointsEarned, isOverLimit: true },
+    id: newId(),
+    habitId: habit.id,
+    type: 'slip',
+    at: now,
+    on: '2026-11-21',
+    quantity: null,
+    trigger: null,
+    feeling: null,
+    note: '',
+    result: null,
+    seconds: null,
+    createdAt: now,
+    pointsEarned,
+    isOverLimit: true,
     habit: { ...habit, today: { ...habit.today, isPledged: event.type === 'pledge' } },
     ...event,
   };

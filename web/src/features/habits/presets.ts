@@ -10,7 +10,10 @@ interface Preset {
 
 const { presets: names, units } = copy;
 const preset = (name: string, mode: Habit['mode'], unit = '', healthTopic: Habit['healthTopic'] = null): Preset => ({
-  ...{ name, mode, unit, healthTopic },
+  name,
+  mode,
+  unit,
+  healthTopic,
 });
 
 /** What many want to be rid of, each with the way that suits most. */

@@ -44,8 +44,19 @@ function serveHabit({
     ...change,
   });
   event = {
-    ...{ id: 'event', habitId: habit.id, type: 'slip', at: now, on: '2026-11-21', quantity: 2, isOverLimit: false },
-    ...{ trigger: null, feeling: null, note: '', result: null, seconds: null, createdAt: now },
+    id: 'event',
+    habitId: habit.id,
+    type: 'slip',
+    at: now,
+    on: '2026-11-21',
+    quantity: 2,
+    isOverLimit: false,
+    trigger: null,
+    feeling: null,
+    note: '',
+    result: null,
+    seconds: null,
+    createdAt: now,
   };
   const visibleHabit = () => ({
     ...habit,

@@ -233,7 +233,9 @@ function toBody({ quantity, trigger, feeling, note, on, time }: SlipDraft, { tod
   const isNow = day === today && time === '';
   return {
     quantity: quantity === '' ? undefined : Number(quantity),
-    ...{ trigger, feeling, note },
+    trigger,
+    feeling,
+    note,
     ...(!isNow && day && { at: toInstant(day, time || '12:00', clock) }),
   };
 }

@@ -50,7 +50,9 @@ function EditGoal({ goal, onDone }: { goal: MajorGoal; onDone: () => void }) {
     },
     schema: MajorGoalChange,
     toBody: ({ unit, start, target, targetMinor, ...rest }) => ({
-      ...{ ...rest, area: rest.area || null, dueOn: rest.dueOn || null },
+      ...rest,
+      area: rest.area || null,
+      dueOn: rest.dueOn || null,
       ...(type === 'number' && { unit, start: Number(start || '0'), target: target === '' ? null : Number(target) }),
       ...(type === 'financial' && { targetMinor: targetMinor === '' ? null : typedMinor(targetMinor, money) }),
     }),

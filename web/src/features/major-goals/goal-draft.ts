@@ -61,7 +61,11 @@ export function withTemplate(draft: GoalDraft, template: Template): GoalDraft {
   const milestones = copy.templateMilestones[template]?.map((title) => ({ ...emptyMilestone, title }));
   return {
     ...draft,
-    ...{ title: copy.templates[template], type, area, target, unit: copy.templateUnits[template] ?? '' },
+    title: copy.templates[template],
+    type,
+    area,
+    target,
+    unit: copy.templateUnits[template] ?? '',
     milestones: milestones ?? [{ ...emptyMilestone }],
   };
 }
@@ -91,7 +95,12 @@ function toMilestones({ type, milestones }: GoalDraft) {
 function toBody(draft: GoalDraft, currency: string) {
   const { title, why, area, type, unit, start, target, targetMinor, savingsGoalIds, habitIds, dueOn, isIdea } = draft;
   return {
-    ...{ title, why, type, area: area || null, dueOn: dueOn || null, status: isIdea ? 'idea' : 'active' },
+    title,
+    why,
+    type,
+    area: area || null,
+    dueOn: dueOn || null,
+    status: isIdea ? 'idea' : 'active',
     ...(type === 'number' && { unit, start: Number(start || '0'), target: target === '' ? null : Number(target) }),
     ...(type === 'financial' && {
       currency,

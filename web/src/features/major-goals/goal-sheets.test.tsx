@@ -25,8 +25,17 @@ interface SheetProps {
 const review = aMilestone({ title: 'المراجعة', weight: 3, dueOn: '2027-01-16' });
 const start = aMilestone({ title: 'التسجيل', weight: 1, dueOn: '2026-12-01' });
 const exam = aMajorGoal({
-  ...{ title: 'الزمالة', type: 'milestones', start: null, target: null, current: null, unit: '', progress: 0 },
-  ...{ milestones: [start, review], dueOn: null, elapsed: null, pace: null },
+  title: 'الزمالة',
+  type: 'milestones',
+  start: null,
+  target: null,
+  current: null,
+  unit: '',
+  progress: 0,
+  milestones: [start, review],
+  dueOn: null,
+  elapsed: null,
+  pace: null,
 });
 const books = aMajorGoal();
 
@@ -123,8 +132,12 @@ test('a goal that ended can be read, and nothing of it pressed', async () => {
 });
 
 const logged: GoalValue = {
-  ...{ id: aMilestone().id, value: 21, on: '2026-11-21', note: '' },
-  ...{ createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' },
+  id: aMilestone().id,
+  value: 21,
+  on: '2026-11-21',
+  note: '',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  updatedAt: '2026-11-21T09:00:00.000Z',
 };
 
 test('a value is logged in any digits; none, or one of the future, is said at its field', async () => {
@@ -188,7 +201,13 @@ test('a new goal takes three steps; what contradicts itself is said in its step,
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const [failedCall, sent] = receivedBy(majorGoals.addMajorGoal);
   expect(sent?.body).toMatchObject({
-    ...{ title: 'وزن صحي', type: 'number', area: 'health', status: 'idea', start: 96, target: 84, dueOn: null },
+    title: 'وزن صحي',
+    type: 'number',
+    area: 'health',
+    status: 'idea',
+    start: 96,
+    target: 84,
+    dueOn: null,
   });
   expect(sent?.body).toEqual(failedCall?.body);
 });

@@ -7,8 +7,13 @@ import { getStatusBadge, nextIn, standingIn } from './goal-words.ts';
 
 const today = '2026-11-21' as CivilDate;
 const style: ReadingStyle = {
-  ...{ zone: 'Asia/Riyadh', digits: 'latn', calendar: 'gregory', hijriOffset: 0 },
-  ...{ dayStartHour: 0, weekStart: 0, hideAmounts: false },
+  zone: 'Asia/Riyadh',
+  digits: 'latn',
+  calendar: 'gregory',
+  hijriOffset: 0,
+  dayStartHour: 0,
+  weekStart: 0,
+  hideAmounts: false,
 };
 const bare = (text: string) => text.replace(/[\u2066\u2069]/g, '').replace(/\u00a0/g, ' ');
 const money = { type: 'financial', currency: 'SAR', savedMinor: 5_440_00 } as const;

@@ -79,7 +79,9 @@ function NewGoal({ template, onDone }: { template: Template | undefined; onDone:
 }
 
 const types = majorGoalTypes.map((value) => ({
-  ...{ value, label: copy.types[value], detail: copy.typeDetails[value] },
+  value,
+  label: copy.types[value],
+  detail: copy.typeDetails[value],
 }));
 const templateOptions = templates.map((value) => ({ value, label: copy.templates[value] }));
 

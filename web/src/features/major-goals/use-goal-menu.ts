@@ -16,7 +16,8 @@ const getTitle = ({ title }: MajorGoal) => title;
 export function useGoalMenu(onOpen: (way: GoalWay, goal: MajorGoal) => void): (goal: MajorGoal) => MenuEntry[] {
   const activate = useActivateGoal();
   const remove = useUndoableDelete(goalList, majorGoals, {
-    ...{ remove: 'deleteMajorGoal', restore: 'restoreMajorGoal' },
+    remove: 'deleteMajorGoal',
+    restore: 'restoreMajorGoal',
     label: getTitle,
     texts: copy,
   });

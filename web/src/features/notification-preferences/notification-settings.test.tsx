@@ -11,7 +11,12 @@ const channels = Object.fromEntries(
   notificationTopics.map((topic) => [topic, { push: true, email: false }]),
 ) as NotificationPreferences['channels'];
 const usual: NotificationPreferences = {
-  ...{ channels, quietFrom: '22:00', quietTo: '07:00', pushesPerDay: 3, digestTime: '20:00', reminderOffsets: [0] },
+  channels,
+  quietFrom: '22:00',
+  quietTo: '07:00',
+  pushesPerDay: 3,
+  digestTime: '20:00',
+  reminderOffsets: [0],
 };
 
 async function openSettings(stored = usual) {

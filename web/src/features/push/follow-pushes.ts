@@ -35,7 +35,9 @@ function showPushToast({ id, title, message, actionType }: PushedNotification, o
   void queryClient.invalidateQueries({ queryKey: ['notifications'] });
   const path = notificationPath(actionType);
   showToast({
-    ...{ title, description: message, variant: 'default' },
+    title,
+    description: message,
+    variant: 'default',
     ...(path && { action: { label: copy.open, run: () => follow({ id, path }, open) } }),
   });
 }

@@ -26,6 +26,9 @@ export const useDeleteReward = () =>
 
 export const useSaveReward = (saved: Reward | null) =>
   useSave(rewardList, rewards, {
-    ...{ add: 'addReward', edit: 'editReward', saved, texts: copy },
+    add: 'addReward',
+    edit: 'editReward',
+    saved,
+    texts: copy,
     shownAs: (body, id) => ({ ...(body as Pick<Reward, 'title' | 'cost'>), id, timesBought: 0, boughtAt: null }),
   });

@@ -23,7 +23,9 @@ export function TaskGroups({ tasks, getGroup, actions }: Props) {
   const isNarrow = useScreen() === 'phone';
   return taskGroups.map((group) => {
     const grouped = tasks.filter((task) => getGroup(task) === group);
-    return grouped.length > 0 && <Group key={group} {...{ group, tasks: grouped, actions, isNarrow }} />;
+    return (
+      grouped.length > 0 && <Group key={group} group={group} tasks={grouped} actions={actions} isNarrow={isNarrow} />
+    );
   });
 }
 

@@ -26,7 +26,12 @@ export async function openOfflineStore(person: Person, onChange: (outbox: Outbox
     person.onSynced(sync);
   };
   const outbox = openOutbox({
-    ...{ database, userId, today, now, isPresent, onChange },
+    database,
+    userId,
+    today,
+    now,
+    isPresent,
+    onChange,
     isOnline: () => navigator.onLine,
     alone: aloneAmongTabs,
     flushReads: () => reads.flush().catch(() => {}),

@@ -62,9 +62,13 @@ async function openPage({
 } = {}) {
   const page = openOutbox({
     database: await device.open(),
-    ...{ userId, isPresent, today, now: Date.now },
+    userId,
+    isPresent,
+    today,
+    now: Date.now,
     isOnline: () => network.isOnline,
-    ...{ alone, flushReads },
+    alone,
+    flushReads,
     onChange: () => {},
     notifyOtherTabs: () => {},
     onSynced: (sync) => synced.push(sync),
@@ -452,7 +456,8 @@ test('a file is sent now or not at all', async () => {
   cutOff(receipts.addReceipt);
   const page = await openPage();
   const file = new File(['x'], 'receipt.jpg');
-  const sent = page.send('addReceipt', receipts.addReceipt, { params: { id }, ...{ file } });
+  const input = { params: { id }, file };
+  const sent = page.send('addReceipt', receipts.addReceipt, input);
   expect(await getOutcome(sent)).toBeInstanceOf(Unanswered);
   expect(await device.rows('writes')).toEqual([]);
 });

@@ -201,7 +201,9 @@ export function openOutbox(tools: Tools) {
       entry: { method: entry.method, path: entry.path },
       sent: isOther ? { ...timed, idempotencyKey: newId() } : timed,
       title: getTitle({ ...sent, shown }) ?? copy.writes[name],
-      ...{ madeAt: tools.now(), faults: 0, refusal: null },
+      madeAt: tools.now(),
+      faults: 0,
+      refusal: null,
     } satisfies Omit<QueuedWrite, 'place'>;
     // Whoever signed out meanwhile leaves nothing behind.
     if (!tools.isPresent()) throw new Unanswered('', null);

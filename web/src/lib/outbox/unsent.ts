@@ -15,11 +15,17 @@ export async function readUnsent(userId: string, isPresent: () => boolean): Prom
   const database = await openDatabase(indexedDB);
   const quiet = () => {};
   const outbox = openOutbox({
-    ...{ database, userId, isPresent, now: Date.now, today: () => '' },
+    database,
+    userId,
+    isPresent,
+    now: Date.now,
+    today: () => '',
     isOnline: () => navigator.onLine,
     alone: aloneAmongTabs,
     flushReads: async () => {},
-    ...{ onChange: quiet, notifyOtherTabs: quiet, onSynced: quiet },
+    onChange: quiet,
+    notifyOtherTabs: quiet,
+    onSynced: quiet,
   });
   await outbox.refresh();
   return {

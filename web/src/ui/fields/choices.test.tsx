@@ -43,11 +43,7 @@ test('the hint of a choice is in the person’s digits', () => {
   const nothing = () => {};
   renderFor(
     { digits: 'arab' },
-    <ChoicesField
-      {...{ look: 'tiles', label: 'المجالات', options: fields, chosen: [] }}
-      onChange={nothing}
-      hint="حتى 3 مجالات"
-    />,
+    <ChoicesField look="tiles" label="المجالات" options={fields} chosen={[]} onChange={nothing} hint="حتى 3 مجالات" />,
   );
   expect(screen.getByRole('group', { name: 'المجالات' })).toHaveAccessibleDescription('حتى ٣ مجالات');
 });

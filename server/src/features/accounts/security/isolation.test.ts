@@ -54,8 +54,15 @@ it('reads, renames, uses and removes the passkeys of one person alone', async ()
   const now = server.clock.now();
   const id = uuidv7(now.getTime()) as PasskeyId;
   await insertPasskey(db, {
-    ...{ id, userId: omar, name: 'هاتف', credentialId: id, publicKey: 'x', counter: 1 },
-    ...{ transports: [], createdAt: now, lastUsedAt: null },
+    id,
+    userId: omar,
+    name: 'هاتف',
+    credentialId: id,
+    publicKey: 'x',
+    counter: 1,
+    transports: [],
+    createdAt: now,
+    lastUsedAt: null,
   });
   expect(await findPasskeys(db, layla)).toEqual([]);
   expect(await renamePasskey(db, layla, id, 'غيره')).toBeNull();

@@ -38,7 +38,12 @@ describe('saveBudget', () => {
     ]);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ month: '2026-11', startsOn: '2026-11-01', endsOn: '2026-11-30', days: 30, elapsedDays: 11, currency: 'SAR' },
+      month: '2026-11',
+      startsOn: '2026-11-01',
+      endsOn: '2026-11-30',
+      days: 30,
+      elapsedDays: 11,
+      currency: 'SAR',
       items: [
         // 165.00 in 11 days is 15.00 a day, for 19 more days; the rent is not expected again.
         {

@@ -32,7 +32,9 @@ const read = async (on?: string) => (await layla.call<Budget>('GET', `/budget${o
 const item = (budget: Budget, id: string) => budget.items.find(({ categoryId }) => categoryId === id);
 const move = (from: string, to: string, amountMinor: number, id?: string) =>
   layla.call<Budget>('POST', '/budget/move', {
-    ...{ fromCategoryId: from, toCategoryId: to, amountMinor },
+    fromCategoryId: from,
+    toCategoryId: to,
+    amountMinor,
     ...(id && { id }),
   });
 const total = async () => (await layla.call<CycleTrend>('GET', '/cycle/trend')).body.at(-1)?.budgetMinor;
@@ -56,8 +58,12 @@ describe('moveBudget', () => {
     expect(item(body, gifts)).toMatchObject({ amountMinor: 300_00, movedMinor: -120_00, spentMinor: 100_00 });
     expect(body.moves).toEqual([
       {
-        ...{ id: body.moves[0]?.id, month: '2026-11', fromCategoryId: gifts, toCategoryId: food },
-        ...{ amountMinor: 120_00, createdAt: server.clock.now().toISOString() },
+        id: body.moves[0]?.id,
+        month: '2026-11',
+        fromCategoryId: gifts,
+        toCategoryId: food,
+        amountMinor: 120_00,
+        createdAt: server.clock.now().toISOString(),
       },
     ]);
     expect(await read()).toEqual(body);

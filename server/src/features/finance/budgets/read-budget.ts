@@ -89,7 +89,12 @@ export async function loadBudget(db: Db, { id: user, today }: CallerToday, on: C
     const plannedMinor = sumInCurrency(promised.filter(within(item)), counting).minor;
     const projectedMinor = projectedSpending({ spentMinor, singleMinor, plannedMinor }, elapsed, days);
     return {
-      ...{ categoryId, amountMinor, carriedMinor: carriedInto(earlier), spentMinor, projectedMinor, rollover },
+      categoryId,
+      amountMinor,
+      carriedMinor: carriedInto(earlier),
+      spentMinor,
+      projectedMinor,
+      rollover,
       movedMinor: movedIn(cycle.month, categoryId),
     };
   };

@@ -37,11 +37,15 @@ async function notified() {
 
 const riyals = (number: string) => `\u2066${number}\u2069\u00a0ر.س`;
 const near = (percent: string, left: string) => ({
-  ...{ type: 'warning', actionType: 'expense', title: `«أكل الشارع»: صُرف ${percent} من الميزانية` },
+  type: 'warning',
+  actionType: 'expense',
+  title: `«أكل الشارع»: صُرف ${percent} من الميزانية`,
   message: `أمام الدورة 19 يومًا، والمتبقي ${riyals(left)}.`,
 });
 const full = (over: string | null) => ({
-  ...{ type: over === null ? 'info' : 'warning', actionType: 'expense', title: '«أكل الشارع»: اكتملت الميزانية' },
+  type: over === null ? 'info' : 'warning',
+  actionType: 'expense',
+  title: '«أكل الشارع»: اكتملت الميزانية',
   message: `${over === null ? '' : `الزيادة حتى الآن ${riyals(over)}. `}يمكن تعديل الميزانية أو النقل من فئة أخرى.`,
 });
 

@@ -48,7 +48,9 @@ export const watchBudgets = defineJob<Payload>('watch-budgets', async ({ userId:
     );
     return [
       {
-        ...{ kind: getKind(reached), period: month, subject: item.categoryId ?? 'total' },
+        kind: getKind(reached),
+        period: month,
+        subject: item.categoryId ?? 'total',
         topic: 'budgets',
         push,
         // After the alert at 100 percent, the one at 80 is not sent any more.

@@ -31,7 +31,9 @@ export async function addFundEntry(
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     if (amountMinor < 0 && reason === '') throw invalidField('reason', texts.fundReasonRequired);
     const place = {
-      ...{ accountId: fund.accountId, currency: fund.currency, otherCurrency: texts.currencyOfOtherFund },
+      accountId: fund.accountId,
+      currency: fund.currency,
+      otherCurrency: texts.currencyOfOtherFund,
       heldMinor: () => findFundBalance(tx, user.id),
     };
     const { liesIn, movement } = await resolveMovement(tx, user.id, body, place, now);

@@ -73,7 +73,10 @@ describe('what a month costs', () => {
     await live();
     const loan = { kind: 'loan', title: 'قرض', currency: 'SAR', accountId: bank, categoryId: food };
     const { body: debt } = await layla.call<ObligationDetail>('POST', '/obligation', {
-      ...{ ...loan, totalMinor: 6_000_00, paymentCount: 12, firstDueOn: '2026-08-20' },
+      ...loan,
+      totalMinor: 6_000_00,
+      paymentCount: 12,
+      firstDueOn: '2026-08-20',
     });
     for (const [at, month] of ['08', '09', '10'].entries()) {
       await layla.call('POST', `/payment/${debt.payments[at]?.id}/pay`, { paidOn: `2026-${month}-20` });
@@ -143,7 +146,11 @@ describe('addFundEntry', () => {
     ]);
     // What was deposited before the plan is no part of it.
     expect(body.plan).toEqual({
-      ...{ cycles: 2, cyclesLeft: 2, perCycleMinor: 8_200_00, depositedMinor: 0, leftMinor: 8_200_00 },
+      cycles: 2,
+      cyclesLeft: 2,
+      perCycleMinor: 8_200_00,
+      depositedMinor: 0,
+      leftMinor: 8_200_00,
     });
   });
 

@@ -39,7 +39,10 @@ async function settle(person: Person, since: string) {
   }
   const loan = { kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6 };
   const { body } = await person.call<{ payments: { id: string }[] }>('POST', '/obligation', {
-    ...{ ...loan, firstDueOn: '2026-10-20', accountId: account, categoryId: category },
+    ...loan,
+    firstDueOn: '2026-10-20',
+    accountId: account,
+    categoryId: category,
   });
   await person.call('POST', `/payment/${body.payments[0]?.id}/pay`, { paidOn: '2026-10-20' });
   await person.call('POST', '/emergencyFund/entry', { amountMinor: 700_00 });

@@ -25,7 +25,11 @@ function getStageIndex({ stage }: EmergencyFund): number {
 /** A stage is told once: who reaches it again after a withdrawal knows it. */
 function reachedBy({ stage, coverMonths }: EmergencyFund) {
   return {
-    ...{ kind: `emergency-${stage}`, period: 'ever', subject: 'fund', unlessSent: [], topic: 'savings' as const },
+    kind: `emergency-${stage}`,
+    period: 'ever',
+    subject: 'fund',
+    unlessSent: [],
+    topic: 'savings' as const,
     notification: {
       type: 'success' as const,
       title: copy.stageTitle,

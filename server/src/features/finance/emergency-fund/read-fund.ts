@@ -21,9 +21,19 @@ export async function readEmergencyFund(
 export function newFund(user: CallerToday, currency: string, now: Date): FundRow {
   const at = now.toISOString();
   return {
-    ...{ userId: user.id, currency, incomeKind: 'one', months: coveredMonths.one.least, accountId: null },
-    ...{ ownEssentialMinor: null, excludedCategoryIds: [], isDebtsExcluded: false },
-    ...{ planCycles: null, planFirstOn: null, planSetAt: null, createdAt: at, updatedAt: at },
+    userId: user.id,
+    currency,
+    incomeKind: 'one',
+    months: coveredMonths.one.least,
+    accountId: null,
+    ownEssentialMinor: null,
+    excludedCategoryIds: [],
+    isDebtsExcluded: false,
+    planCycles: null,
+    planFirstOn: null,
+    planSetAt: null,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 
@@ -53,7 +63,11 @@ export async function fundView(
   return {
     isStarted: row !== null,
     currency: fund.currency,
-    ...{ incomeKind, months, accountId, ownEssentialMinor, isDebtsExcluded },
+    incomeKind,
+    months,
+    accountId,
+    ownEssentialMinor,
+    isDebtsExcluded,
     essentialMinor: essentials.minor,
     cycles: essentials.cycles,
     needs: essentials.needs,
@@ -61,7 +75,8 @@ export async function fundView(
     unconverted: essentials.unconverted,
     ...standing,
     stages: stages.map(({ stage, fromMinor, cycles }) => ({
-      ...{ stage, fromMinor },
+      stage,
+      fromMinor,
       expectedOn: cycles === null ? null : cycleAway(user.today, cycles, payday).last,
     })),
     paydayOn: addDays(getCycle(user.today, payday).last, 1),

@@ -36,7 +36,8 @@ export async function saveEmergencyFund(
       {
         ...omitUndefined({ ...rest, accountId }),
         ...(planCycles !== undefined && planFrom(planCycles, getCycle(user.today, payday), now)),
-        ...{ incomeKind, months: monthsFor(incomeKind, months) },
+        incomeKind,
+        months: monthsFor(incomeKind, months),
       },
       now,
     );

@@ -26,7 +26,11 @@ export async function loadHealth(db: Db, person: CallerToday, readers: HealthRea
   const before = (await findSnapshots(db, id, { from, version: healthVersion })).filter(({ on }) => on < today);
   const compared = before.findLast(({ on }) => on <= addDays(today, -changeDays))?.score ?? null;
   return {
-    ...{ version: healthVersion, currency, score, band, confidence },
+    version: healthVersion,
+    currency,
+    score,
+    band,
+    confidence,
     change: score === null || compared === null ? null : score - compared,
     indicators: toIndicators(measured),
     lowest: score === null ? [] : lowestIndicators(measured.score, lowestShown),
@@ -43,7 +47,9 @@ function toIndicators({ score, input, parts }: MeasuredHealth): FinancialHealth[
     const next = value === null ? null : nextStep(name, value);
     const points = score.points[name];
     return {
-      ...{ name, pillar: healthRules[name].pillar, value },
+      name,
+      pillar: healthRules[name].pillar,
+      value,
       points: points === null ? null : Math.round(points),
       part: parts[name]?.part ?? null,
       whole: parts[name]?.whole ?? null,

@@ -150,17 +150,33 @@ function newRow(
   const { type, status, occurredOn, signedMinor, tags, isPending } = row;
   const fingerprint = getFingerprint(accountId, row);
   return {
-    ...{ id: uuidv7(now.getTime()), type, status, occurredOn, ...toTexts(row), tags: [...tags], categoryId },
-    ...{ accountId, currency, amountMinor: Math.abs(signedMinor), toAccountId: null, receivedMinor: null },
-    ...{ importId, importLine: line, fingerprint, pendingFingerprint: isPending ? fingerprint : null },
-    ...{ receiptId: null, splitId: null },
+    id: uuidv7(now.getTime()),
+    type,
+    status,
+    occurredOn,
+    ...toTexts(row),
+    tags: [...tags],
+    categoryId,
+    accountId,
+    currency,
+    amountMinor: Math.abs(signedMinor),
+    toAccountId: null,
+    receivedMinor: null,
+    importId,
+    importLine: line,
+    fingerprint,
+    pendingFingerprint: isPending ? fingerprint : null,
+    receiptId: null,
+    splitId: null,
   };
 }
 
 function doneNotification(fileName: string, added: number, now: Date) {
   const transactions = pluralPhrase(importDone.transactions, added);
   return {
-    ...{ id: uuidv7(now.getTime()), type: 'success' as const, actionType: 'expense' as const },
+    id: uuidv7(now.getTime()),
+    type: 'success' as const,
+    actionType: 'expense' as const,
     title: importDone.title,
     message: fillTemplate(importDone.message, { transactions, file: fileName }),
   };

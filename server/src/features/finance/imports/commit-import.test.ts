@@ -58,7 +58,10 @@ describe('an import', () => {
     const left = await findUserRows(server.database, layla.user.id);
     expect(left.imports).toMatchObject([{ content: null, outline: null, choice: null }]);
     expect((await layla.call<{ title: string }[]>('GET', '/notification')).body[0]).toMatchObject({
-      ...{ title: 'اكتمل الاستيراد', message: '3 معاملات من «statement.csv».', actionType: 'expense', type: 'success' },
+      title: 'اكتمل الاستيراد',
+      message: '3 معاملات من «statement.csv».',
+      actionType: 'expense',
+      type: 'success',
     });
     await inOrder();
   });
@@ -70,7 +73,10 @@ describe('an import', () => {
     await layla.call('PATCH', `/transaction/${last?.id}`, changes);
     const balance = await files.balance(account);
     expect(await files.importAll(account, three)).toMatchObject({
-      ...{ status: 'done', duplicates: 3, toAdd: 0, added: 0 },
+      status: 'done',
+      duplicates: 3,
+      toAdd: 0,
+      added: 0,
     });
     expect(await files.balance(account)).toBe(balance);
     await inOrder();
@@ -341,7 +347,13 @@ const many = (n: number) =>
 
 describe('a worker', () => {
   const importJob = async (id: string, db = server.database.db) => {
-    const tools = { ...{ db, clock: server.clock, mailer: { send: async () => {} }, publicUrl: '', jobId: '1' } };
+    const tools = {
+      db,
+      clock: server.clock,
+      mailer: { send: async () => {} },
+      publicUrl: '',
+      jobId: '1',
+    };
     const payload = { userId: layla.user.id as UserId, importId: id as ImportId };
     await addImportedRows(ledgerListeners).run(payload, { ...tools, log: () => {} });
   };
@@ -417,8 +429,12 @@ describe('cancelling and reverting', () => {
 
   it('takes away exactly what was added, and what was changed, split or moved since goes to the trash', async () => {
     await layla.call('POST', '/transaction', {
-      ...{ type: 'expense', accountId: account, currency: 'SAR', occurredOn: '2026-11-18' },
-      ...{ amountMinor: 999, payee: 'باقية' },
+      type: 'expense',
+      accountId: account,
+      currency: 'SAR',
+      occurredOn: '2026-11-18',
+      amountMinor: 999,
+      payee: 'باقية',
     });
     await files.importAll(account, statement('2026-11-01,من قبل,-3'));
     const other = await files.account('SAR', 500);
@@ -542,7 +558,8 @@ describe('the plan', () => {
       const { answer, id } = await commit(days(9));
       expect(answer.status).toBe(402);
       expect(failureIn(answer)).toMatchObject({
-        ...{ errorType: 'premium_required', limit: 'importsPerCycle' },
+        errorType: 'premium_required',
+        limit: 'importsPerCycle',
         message: `وصلت إلى حد الباقة: ${limit}. بريميوم يرفع الحد.`,
       });
       expect(await files.read(id)).toMatchObject({ status: 'ready', added: 0 });

@@ -12,7 +12,17 @@ const sampleCellAtMost = 200;
 export function toImport(row: ImportRow, edited = 0): Import {
   const { id, fileName, accountId, status, encoding, mapping, rows, duplicates, errors, toAdd, added } = row;
   return {
-    ...{ id, fileName, accountId, status, encoding, rows, duplicates, errors, toAdd, added, edited },
+    id,
+    fileName,
+    accountId,
+    status,
+    encoding,
+    rows,
+    duplicates,
+    errors,
+    toAdd,
+    added,
+    edited,
     undecided: row.outline?.undecided ?? 0,
     // Once it is over, nobody decides any more on which side of the account a line is.
     mapping: row.outline ? toMapping(mapping) : { ...toMapping(mapping), expenses: [], incomes: [] },

@@ -41,7 +41,17 @@ function shownRow(one: PreviewedRow, categoryId: string | null): ShownRow {
   const type = isDecided(one) ? one.row.type : null;
   const amountMinor = isDecided(one) ? Math.abs(one.row.signedMinor) : one.row.amountMinor;
   return {
-    ...{ line, kind, type, occurredOn, amountMinor, payee, note, categoryId, isPending, endsPending },
-    ...{ problem: null, cells },
+    line,
+    kind,
+    type,
+    occurredOn,
+    amountMinor,
+    payee,
+    note,
+    categoryId,
+    isPending,
+    endsPending,
+    problem: null,
+    cells,
   };
 }

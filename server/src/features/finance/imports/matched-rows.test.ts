@@ -117,7 +117,9 @@ describe('a pending row', () => {
     await files.importAll(account, text);
     const rows = (await shown()).map(([status, , payee]) => [payee, status]);
     expect(Object.fromEntries(rows)).toEqual({
-      ...{ 'NETFLIX (Pending)': 'planned', 'عملية معلّقة - جرير': 'planned', 'SPENDING CO': 'cleared' },
+      'NETFLIX (Pending)': 'planned',
+      'عملية معلّقة - جرير': 'planned',
+      'SPENDING CO': 'cleared',
     });
     await files.importAll(account, 'Date,Description,Amount\n2026-11-19,NETFLIX,-45\n2026-11-20,جرير,-30\n');
     expect((await shown()).map(([status, on, payee]) => [status, on, payee])).toEqual([
@@ -174,7 +176,9 @@ describe('a pending row', () => {
     expect(await files.transactions(account)).toHaveLength(3);
     expect((await files.transactions(account)).every(({ status }) => status === 'cleared')).toBe(true);
     expect((await files.transactions(account)).find(({ id }) => id === film?.id)).toMatchObject({
-      ...{ categoryId: category.id, payee: 'نتفلكس البيت', occurredOn: '2026-11-19' },
+      categoryId: category.id,
+      payee: 'نتفلكس البيت',
+      occurredOn: '2026-11-19',
     });
     expect(await files.balance(account)).toBe(100_000 - 10_500);
     expect(await files.upload(account, file)).toMatchObject({ duplicates: 2, toAdd: 0 });

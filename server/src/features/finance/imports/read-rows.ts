@@ -75,7 +75,9 @@ export function* readRows(
     table,
     // `named` has every field; the other settings of the mapping stay as they are.
     mapping: {
-      ...{ ...mapping, expenses, incomes },
+      ...mapping,
+      expenses,
+      incomes,
       ...(Object.fromEntries(named) as Pick<ImportMapping, (typeof statementFields)[number]>),
     },
     missing,

@@ -41,7 +41,12 @@ describe('a file', () => {
     const { id, ...read } = await files.upload(account, content);
     expect(read).toMatchObject({ encoding, columns: ['التاريخ', 'البيان', 'المبلغ'], status: 'ready', missing: [] });
     expect((await files.rows(id)).items[0]).toMatchObject({
-      ...{ line: 2, kind: 'new', type: 'expense', occurredOn: '2026-11-20', amountMinor: 1_250, payee: 'بقالة الحي' },
+      line: 2,
+      kind: 'new',
+      type: 'expense',
+      occurredOn: '2026-11-20',
+      amountMinor: 1_250,
+      payee: 'بقالة الحي',
     });
   });
 
@@ -70,12 +75,31 @@ describe('a file', () => {
         ['2026-11-19', 'راتب', '9000'],
       ],
       mapping: {
-        ...{ hasHeader: true, date: 'التاريخ', dateOrder: 'ymd', amount: 'المبلغ', sign: 'income', payee: 'البيان' },
-        ...{ debit: null, credit: null, currency: null, type: null, note: null, category: null, tags: null },
-        ...{ status: null, expenses: [], incomes: [] },
+        hasHeader: true,
+        date: 'التاريخ',
+        dateOrder: 'ymd',
+        amount: 'المبلغ',
+        sign: 'income',
+        payee: 'البيان',
+        debit: null,
+        credit: null,
+        currency: null,
+        type: null,
+        note: null,
+        category: null,
+        tags: null,
+        status: null,
+        expenses: [],
+        incomes: [],
       },
       missing: [],
-      ...{ rows: 2, duplicates: 0, undecided: 0, errors: 0, toAdd: 2, added: 0, edited: 0 },
+      rows: 2,
+      duplicates: 0,
+      undecided: 0,
+      errors: 0,
+      toAdd: 2,
+      added: 0,
+      edited: 0,
       createdAt: server.clock.now().toISOString(),
     });
   });
@@ -132,7 +156,12 @@ describe('a file', () => {
 2026-11-20,x,5,SAR,Posted
 `;
     const { id, ...read } = await files.upload(account, text, {
-      ...{ date: 'Date', payee: 'Payee', amount: 'Amount', currency: 'Currency', status: 'Status', sign: 'income' },
+      date: 'Date',
+      payee: 'Payee',
+      amount: 'Amount',
+      currency: 'Currency',
+      status: 'Status',
+      sign: 'income',
     });
     expect(read).toMatchObject({ rows: 8, errors: 7, toAdd: 1 });
     expect((await files.rows(id, 'error')).items.map(({ problem }) => problem)).toEqual([
@@ -290,7 +319,10 @@ describe('another mapping', () => {
     const { id, mapping } = await files.upload(account, arabic);
     const answer = await map(id, { ...mapping, hasHeader: false });
     expect(answer.body).toMatchObject({
-      ...{ columns: ['العمود 1', 'العمود 2', 'العمود 3'], rows: 3, errors: 1, toAdd: 2 },
+      columns: ['العمود 1', 'العمود 2', 'العمود 3'],
+      rows: 3,
+      errors: 1,
+      toAdd: 2,
       mapping: { date: 'العمود 1', amount: 'العمود 3' },
     });
   });

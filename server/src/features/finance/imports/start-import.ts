@@ -60,8 +60,12 @@ async function readUpload(
   const preview = await previewStatement(db, user.id, statement, target, body.mapping ?? null);
   await yieldBetweenSteps(assertLooksLikeStatement(statement.lines));
   const row = {
-    ...{ id, accountId: account.id, fileName: file.name, content: file.bytes },
-    ...{ encoding: statement.encoding, ...previewColumns(preview) },
+    id,
+    accountId: account.id,
+    fileName: file.name,
+    content: file.bytes,
+    encoding: statement.encoding,
+    ...previewColumns(preview),
   };
   return { statement, row };
 }

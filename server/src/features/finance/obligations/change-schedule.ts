@@ -82,7 +82,11 @@ async function withOpenPayment({ db, user, params, now }: PaymentCall, change: (
     assertOpen(obligation, schedule);
     const { payment } = locatePayment(schedule, params.id);
     await change({
-      ...{ tx, obligation, schedule, payment, end: getScheduleEnd(obligation, schedule) },
+      tx,
+      obligation,
+      schedule,
+      payment,
+      end: getScheduleEnd(obligation, schedule),
       write: async ({ payments, end }) => {
         await updatePayments(tx, user.id, schedule, payments);
         await saveScheduleEnd(tx, user.id, obligation, end);

@@ -30,8 +30,13 @@ export async function closeObligation(
       parts = spreadPayment(schedule, first, body.amountMinor, 'next');
       if (first < 0 || !parts) throw invalidField('amountMinor', texts.paidTooMuch);
       await recordPayment(recording, obligation, {
-        ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor: body.amountMinor },
-        ...{ event: 'paid', paymentDueOn: null, note: copy.settlement },
+        id: body.id,
+        accountId: body.accountId,
+        paidOn: body.paidOn,
+        amountMinor: body.amountMinor,
+        event: 'paid',
+        paymentDueOn: null,
+        note: copy.settlement,
         parts: paidPartsBy(schedule, parts),
       });
     }

@@ -68,7 +68,9 @@ describe('the estimate of what settles a financing', () => {
     const { id, payments } = await add({ ...twelve, principalMinor: 1_100_00 });
     await layla.call('POST', `/payment/${payments[2]?.id}/waive`);
     expect((await layla.call('GET', `/obligation/${id}/settlement`)).body).toMatchObject({
-      ...{ amountMinor: 1_100_00, savedMinor: 0, paidPayments: 0 },
+      amountMinor: 1_100_00,
+      savedMinor: 0,
+      paidPayments: 0,
     });
   });
 });
@@ -103,7 +105,9 @@ describe('the burden of debts', () => {
       burden: { share: expect.closeTo(share, 4), level, income: { minor: 10_000_00, source: 'cycles', cycles: 3 } },
     });
     expect(await health('debtBurden')).toMatchObject({
-      ...{ value: expect.closeTo(share, 4), part: monthlyMinor, whole: 10_000_00 },
+      value: expect.closeTo(share, 4),
+      part: monthlyMinor,
+      whole: 10_000_00,
     });
   });
 
@@ -163,8 +167,11 @@ describe('the payoff plan', () => {
   };
   /** Of 60,000 at 5 % flat, with 24 of 60 payments made. */
   const murabaha = {
-    ...{ totalMinor: 75_000_00, paymentCount: 60, principalMinor: 60_000_00 },
-    ...{ firstDueOn: '2024-11-15', paidBefore: '2026-11-01' },
+    totalMinor: 75_000_00,
+    paymentCount: 60,
+    principalMinor: 60_000_00,
+    firstDueOn: '2024-11-15',
+    paidBefore: '2026-11-01',
   };
 
   it('has the budget that debts ask for, with an instalment that is paid in part', async () => {
@@ -190,7 +197,9 @@ describe('the payoff plan', () => {
     await givePlan(server, layla, 'paid');
     const alone = await plan(1_250_00);
     expect(alone).toMatchObject({
-      ...{ outcome: 'paid_off', months: 36, costMinor: 45_000_00 - 39_219_86 },
+      outcome: 'paid_off',
+      months: 36,
+      costMinor: 45_000_00 - 39_219_86,
       debts: [{ balanceMinor: 39_219_86, ratePercent: expect.closeTo(9.154, 3) }],
     });
     const { id: rated } = await add({ totalMinor: 12_000_00, paymentCount: 12, ratePercent: 4 });

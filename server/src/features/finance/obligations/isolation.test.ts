@@ -60,8 +60,15 @@ beforeEach(async () => {
 async function settle(person: Person): Promise<ObligationDetail> {
   const accountId = await planted.account(person, { balance: 5_000_00 });
   const circle = {
-    ...{ kind: 'jamiya', title: 'جمعية', currency: 'SAR', shares: 10, myShares: 1, turns: [1], accountId },
-    ...{ contributionMinor: 100_00, startsOn: '2026-11-01' },
+    kind: 'jamiya',
+    title: 'جمعية',
+    currency: 'SAR',
+    shares: 10,
+    myShares: 1,
+    turns: [1],
+    accountId,
+    contributionMinor: 100_00,
+    startsOn: '2026-11-01',
   };
   const { body } = await person.call<ObligationDetail>('POST', '/obligation', circle);
   await person.call('POST', `/payment/${body.payments[0]?.id}/pay`, {});

@@ -26,8 +26,13 @@ it('the list takes as many queries for twenty obligations as for one: at most fo
   const accountId = await planted.account(layla, { balance: 5_000_00 });
   const add = async (n: number) =>
     await layla.call('POST', '/obligation', {
-      ...{ kind: 'loan', title: `قرض ${n}`, currency: 'SAR', accountId },
-      ...{ totalMinor: 1_000_00, paymentCount: 25, firstDueOn: '2026-11-10' },
+      kind: 'loan',
+      title: `قرض ${n}`,
+      currency: 'SAR',
+      accountId,
+      totalMinor: 1_000_00,
+      paymentCount: 25,
+      firstDueOn: '2026-11-10',
     });
   await add(1);
   const one = await listedBy(layla);

@@ -81,7 +81,10 @@ describe('a day that is changed for one alone', () => {
 
 it('what was paid before is left out, and the day that was said still holds', async () => {
   const { id, payments, firstDueOn } = await add({
-    ...{ ...streaming, kind: 'rent', firstDueOn: '2026-08-31', paidBefore: '2026-11-11' },
+    ...streaming,
+    kind: 'rent',
+    firstDueOn: '2026-08-31',
+    paidBefore: '2026-11-11',
   });
   expect([firstDueOn, payments[0]?.dueOn, payments[1]?.dueOn]).toEqual(['2026-08-31', '2026-11-30', '2026-12-31']);
   expect(days(await read(id)).at(-1)).toBe('2027-10-31');

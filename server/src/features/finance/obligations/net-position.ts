@@ -9,7 +9,8 @@ export async function netPositions(db: Db, user: UserId, days: readonly CivilDat
   const histories = await loadHistories(db, user);
   const positions = days.flatMap((day) =>
     histories.map(({ currency, ...history }): NetPosition & { day: CivilDate; currency: string } => ({
-      ...{ day, currency },
+      day,
+      currency,
       ...netPositionOn(history, day),
     })),
   );

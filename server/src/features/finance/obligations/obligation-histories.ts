@@ -30,7 +30,9 @@ export async function loadHistories(
     const addedOn = toDay(row.createdAt);
     const { totalMinor, firstDueOn } = totals.get(row.id) ?? { totalMinor: 0, firstDueOn: addedOn };
     return {
-      ...{ kind, currency, totalMinor },
+      kind,
+      currency,
+      totalMinor,
       beganOn: [firstDueOn, addedOn].sort()[0] ?? addedOn,
       archivedOn: row.archivedAt === null ? null : toDay(row.archivedAt),
       circle: isCircle ? { shares, myShares, contributionMinor, turns } : null,

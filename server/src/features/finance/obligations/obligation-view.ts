@@ -54,7 +54,13 @@ export function toObligationDetail(
 export function toPayment(row: PaymentRow, today: CivilDate): Payment {
   const { id, obligationId, seq, dueOn, amountMinor, paidMinor, paidOn } = row;
   return {
-    ...{ id, obligationId, seq, dueOn, amountMinor, paidMinor, paidOn },
+    id,
+    obligationId,
+    seq,
+    dueOn,
+    amountMinor,
+    paidMinor,
+    paidOn,
     leftMinor: leftToPay(row),
     status: paymentStatus(row, today),
   };

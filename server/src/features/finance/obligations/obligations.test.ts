@@ -25,8 +25,13 @@ beforeEach(async () => {
 });
 
 const phone = {
-  ...{ kind: 'installment', title: 'قسط الجوال', creditor: 'متجر الجوالات', currency: 'SAR' },
-  ...{ totalMinor: 1_000_00, paymentCount: 3, firstDueOn: '2026-11-10' },
+  kind: 'installment',
+  title: 'قسط الجوال',
+  creditor: 'متجر الجوالات',
+  currency: 'SAR',
+  totalMinor: 1_000_00,
+  paymentCount: 3,
+  firstDueOn: '2026-11-10',
 };
 const add = async (body: object) =>
   (await layla.call<ObligationDetail>('POST', '/obligation', { accountId: bank, ...body })).body;
@@ -74,8 +79,13 @@ describe('addObligation', () => {
     expect(car.payments.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
     expect(car).toMatchObject({ status: 'done', remainingMinor: 0, paidCount: 3, next: null });
     const rent = await add({
-      ...{ kind: 'rent', title: 'إيجار الشقة', currency: 'SAR', paymentMinor: 3_200_00, calendar: 'umalqura' },
-      ...{ firstDueOn: '2025-03-01', paidBefore: '2026-11-11' },
+      kind: 'rent',
+      title: 'إيجار الشقة',
+      currency: 'SAR',
+      paymentMinor: 3_200_00,
+      calendar: 'umalqura',
+      firstDueOn: '2025-03-01',
+      paidBefore: '2026-11-11',
     });
     expect(rent).toMatchObject({ totalMinor: null, paymentCount: null, lateMinor: 0 });
     expect(rent.payments).toHaveLength(12);
@@ -117,8 +127,13 @@ describe('payPayment', () => {
     expect(paid.body.obligation).toMatchObject({ remainingMinor: 666_66, paidCount: 1, next: { seq: 2 } });
     expect(await transactions()).toMatchObject([
       {
-        ...{ type: 'expense', amountMinor: 333_34, accountId: bank, occurredOn: '2026-11-11', excluded: false },
-        ...{ payee: 'متجر الجوالات', note: 'قسط الجوال · دفعة 1 من 3' },
+        type: 'expense',
+        amountMinor: 333_34,
+        accountId: bank,
+        occurredOn: '2026-11-11',
+        excluded: false,
+        payee: 'متجر الجوالات',
+        note: 'قسط الجوال · دفعة 1 من 3',
       },
     ]);
     expect(await balance()).toBe(19_666_66);
@@ -262,8 +277,14 @@ describe('a change of the schedule', () => {
 
 describe('the end of an obligation', () => {
   const car = {
-    ...{ kind: 'loan', title: 'مرابحة السيارة', currency: 'SAR', totalMinor: 75_000_00, paymentCount: 60 },
-    ...{ principalMinor: 60_000_00, firstDueOn: '2024-11-15', paidBefore: '2026-11-01' },
+    kind: 'loan',
+    title: 'مرابحة السيارة',
+    currency: 'SAR',
+    totalMinor: 75_000_00,
+    paymentCount: 60,
+    principalMinor: 60_000_00,
+    firstDueOn: '2024-11-15',
+    paidBefore: '2026-11-01',
   };
 
   it('is estimated, and settles what is left with one transaction', async () => {
@@ -271,7 +292,10 @@ describe('the end of an obligation', () => {
     await givePlan(server, layla, 'paid');
     const { body } = await layla.call<Settlement>('GET', `/obligation/${id}/settlement`);
     expect(body).toMatchObject({
-      ...{ on: '2026-11-11', paidPayments: 24, amountMinor: 40_095_63, savedMinor: 4_904_37 },
+      on: '2026-11-11',
+      paidPayments: 24,
+      amountMinor: 40_095_63,
+      savedMinor: 4_904_37,
       details: { remainingMinor: 45_000_00 },
     });
     expect(body.details?.nominalRate).toBeCloseTo(0.09154, 5);
@@ -325,8 +349,14 @@ describe('what is owed to me, and a circle', () => {
 
   it('what only changes hands is in no budget, nor in what is expected of it', async () => {
     const { id } = await add({
-      ...{ kind: 'jamiya', title: 'جمعية العمل', currency: 'SAR', shares: 4, myShares: 1, turns: [4] },
-      ...{ contributionMinor: 1_000_00, startsOn: '2026-11-02' },
+      kind: 'jamiya',
+      title: 'جمعية العمل',
+      currency: 'SAR',
+      shares: 4,
+      myShares: 1,
+      turns: [4],
+      contributionMinor: 1_000_00,
+      startsOn: '2026-11-02',
     });
     await layla.call('PUT', '/budget', { items: [{ categoryId: null, amountMinor: 2_000_00 }] });
     await post('expense', '2026-11-03', 110_00);
@@ -338,8 +368,14 @@ describe('what is owed to me, and a circle', () => {
 
   it('a circle is savings before the turn, an obligation after it, and its pot is no income', async () => {
     const circle = {
-      ...{ kind: 'jamiya', title: 'جمعية العائلة', currency: 'SAR', shares: 10, myShares: 1, turns: [2] },
-      ...{ contributionMinor: 1_000_00, startsOn: '2026-10-01' },
+      kind: 'jamiya',
+      title: 'جمعية العائلة',
+      currency: 'SAR',
+      shares: 10,
+      myShares: 1,
+      turns: [2],
+      contributionMinor: 1_000_00,
+      startsOn: '2026-10-01',
     };
     const { id, payments } = await add(circle);
     expect(payments).toHaveLength(10);
@@ -388,7 +424,8 @@ describe('what is due', () => {
       debtMinor: 1_000_00 + 666_66,
       monthlyMinor: 333_33 + 333_34,
       burden: {
-        ...{ share: expect.closeTo(0.066667, 6), level: 'low' },
+        share: expect.closeTo(0.066667, 6),
+        level: 'low',
         income: { minor: 10_000_00, source: 'cycles', cycles: 2 },
       },
       debtFreeOn: '2027-01-10',
@@ -437,7 +474,9 @@ describe('what is due', () => {
     expect(full).toMatchObject({ months: 20, costMinor: dear.costMinor, isSummary: false });
     expect(full.schedule).toHaveLength(20);
     expect(await plan({ budgetMinor: 500_00, method: 'snowball' })).toMatchObject({
-      ...{ outcome: 'minimums_exceed_budget', months: null, schedule: [] },
+      outcome: 'minimums_exceed_budget',
+      months: null,
+      schedule: [],
     });
     await layla.call('PATCH', `/obligation/${card.id}`, { principalMinor: 6_000_00 });
     // What was financed is known: the plan goes by that and the rate that its payments bear, whatever rate was given.
@@ -449,7 +488,8 @@ describe('what is due', () => {
     expect(own.debts).toMatchObject([{ obligationId: card.id, title: 'البطاقة' }, {}, {}]);
     const nobody = await server.person('بلا ديون');
     expect((await nobody.call('POST', '/payoffPlan', { budgetMinor: 1, method: 'own' })).body).toMatchObject({
-      ...{ outcome: 'no_debts', debts: [] },
+      outcome: 'no_debts',
+      debts: [],
     });
   });
 

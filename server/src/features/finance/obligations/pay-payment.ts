@@ -32,8 +32,13 @@ export async function payPayment(
     const parts = spreadPayment(schedule, at, amountMinor, body.applyTo ?? null);
     if (!parts) throw invalidField('amountMinor', texts.paidTooMuch);
     await recordPayment(recording, obligation, {
-      ...{ id: body.id, accountId: body.accountId, paidOn: body.paidOn, amountMinor },
-      ...{ event: 'paid', paymentDueOn: payment.dueOn, note: composeNote(obligation, payment, schedule.length) },
+      id: body.id,
+      accountId: body.accountId,
+      paidOn: body.paidOn,
+      amountMinor,
+      event: 'paid',
+      paymentDueOn: payment.dueOn,
+      note: composeNote(obligation, payment, schedule.length),
       parts: paidPartsBy(schedule, parts),
     });
     return await changedPayment(tx, user, obligation, params.id);

@@ -56,7 +56,9 @@ export async function planPayoff({ db, user, body, now }: Call<typeof payoffPlan
     })),
     schedule: hasSchedule
       ? plan.schedule.map(({ month, paidMinor, leftMinor }) => ({
-          ...{ month, paidMinors: [...paidMinor], leftMinors: [...leftMinor] },
+          month,
+          paidMinors: [...paidMinor],
+          leftMinors: [...leftMinor],
         }))
       : [],
     isSummary,

@@ -54,7 +54,8 @@ export async function recordPayment(recording: Recording, obligation: Obligation
       id,
       type,
       accountId: accountId as AccountId,
-      ...{ toAccountId: null, receivedMinor: null },
+      toAccountId: null,
+      receivedMinor: null,
       amountMinor: paid.amountMinor,
       currency: obligation.currency as AskedPosting['currency'],
       // One that was deleted since, or of the other kind, is none.
@@ -62,7 +63,8 @@ export async function recordPayment(recording: Recording, obligation: Obligation
       occurredOn,
       payee: obligation.creditor || obligation.title,
       note: paid.note,
-      ...{ tags: [], status: 'cleared' },
+      tags: [],
+      status: 'cleared',
       excluded: isOwnMoney(obligation),
     },
     now,
@@ -82,8 +84,13 @@ export async function recordPot(
 ): Promise<void> {
   const amountMinor = (obligation.shares ?? 0) * (obligation.contributionMinor ?? 0);
   await recordPayment(recording, obligation, {
-    ...{ id: received.id, accountId: received.accountId, paidOn: received.paidOn, amountMinor },
-    ...{ event: 'received', paymentDueOn: null, note: copy.pot },
+    id: received.id,
+    accountId: received.accountId,
+    paidOn: received.paidOn,
+    amountMinor,
+    event: 'received',
+    paymentDueOn: null,
+    note: copy.pot,
     parts: [{ paymentId: null, amountMinor }],
   });
 }

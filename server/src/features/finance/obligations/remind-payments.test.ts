@@ -17,8 +17,13 @@ beforeEach(async () => {
 });
 
 const phone = {
-  ...{ kind: 'installment', title: 'قسط الجوال', creditor: 'متجر', currency: 'SAR' },
-  ...{ totalMinor: 900_00, paymentCount: 3, firstDueOn: '2026-11-20' },
+  kind: 'installment',
+  title: 'قسط الجوال',
+  creditor: 'متجر',
+  currency: 'SAR',
+  totalMinor: 900_00,
+  paymentCount: 3,
+  firstDueOn: '2026-11-20',
 };
 const add = async (body: object, person = layla) => {
   const answer = await person.call<ObligationDetail>('POST', '/obligation', body);

@@ -101,7 +101,10 @@ function ofPayment(of: ObligationRow, payment: PaymentRow, daysLeft: number, vie
   const { words, push } = wordsWithAmount(template, { minor: leftToPay(payment), currency: of.currency }, view);
   return occasion('payment', remindersOfKind(of.kind), payment, daysLeft).map((due) => ({
     ...due,
-    ...{ unlessSent: [], topic: 'payments', isDueToday: daysLeft === 0, push },
+    unlessSent: [],
+    topic: 'payments',
+    isDueToday: daysLeft === 0,
+    push,
     notification: { type, ...words, actionType: 'installment' },
   }));
 }
@@ -118,7 +121,10 @@ function ofTurn(of: ObligationRow, payment: PaymentRow, daysLeft: number, view: 
   const { words, push } = wordsWithAmount(template, pot, view);
   return occasion('turn', turnReminders, payment, daysLeft).map((due) => ({
     ...due,
-    ...{ unlessSent: [], topic: 'payments', isDueToday: daysLeft === 0, push },
+    unlessSent: [],
+    topic: 'payments',
+    isDueToday: daysLeft === 0,
+    push,
     notification: { type: 'info', ...words, actionType: 'installment' },
   }));
 }

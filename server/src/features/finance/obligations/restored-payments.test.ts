@@ -17,7 +17,11 @@ beforeEach(async () => {
 });
 
 const sofa = {
-  ...{ kind: 'installment', title: 'قسط الأثاث', currency: 'SAR', totalMinor: 1_200_00, paymentCount: 12 },
+  kind: 'installment',
+  title: 'قسط الأثاث',
+  currency: 'SAR',
+  totalMinor: 1_200_00,
+  paymentCount: 12,
   firstDueOn: '2026-11-20',
 };
 const add = async (body: object) =>
@@ -103,8 +107,14 @@ describe('a payment that comes back from the trash', () => {
 
   it('a pot is refused once its turn has brought another', async () => {
     const { id } = await add({
-      ...{ kind: 'jamiya', title: 'جمعية', currency: 'SAR', shares: 10, myShares: 1, turns: [1] },
-      ...{ contributionMinor: 100_00, startsOn: '2026-11-01' },
+      kind: 'jamiya',
+      title: 'جمعية',
+      currency: 'SAR',
+      shares: 10,
+      myShares: 1,
+      turns: [1],
+      contributionMinor: 100_00,
+      startsOn: '2026-11-01',
     });
     const receive = () => layla.call('POST', `/obligation/${id}/receive`, {});
     await receive();
@@ -128,7 +138,9 @@ it('a settlement that is deleted is owed again, and settles it once it is back',
   // The second was waived with half of it paid.
   expect(await read(id)).toMatchObject({ status: 'active', totalMinor: 100_00, paidMinor: 0, remainingMinor: 100_00 });
   expect((await layla.call('GET', '/obligation/summary')).body).toMatchObject({
-    ...{ debtMinor: 100_00, monthlyMinor: 100_00, debtFreeOn: expect.any(String) },
+    debtMinor: 100_00,
+    monthlyMinor: 100_00,
+    debtFreeOn: expect.any(String),
   });
   await restore(deleted);
   expect(await read(id)).toEqual(closed);

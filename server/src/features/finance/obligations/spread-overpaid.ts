@@ -31,7 +31,9 @@ type Rows = Awaited<ReturnType<typeof postedRows>>;
 async function spreadAnew(tx: Db, user: UserId, obligationId: string, rows: Rows): Promise<boolean> {
   const schedule = [...new Map(rows.map((row) => [row.id, row])).values()];
   let standing = schedule.map(({ amountMinor, paidBefore, isWaived }) => ({
-    ...{ amountMinor, paidMinor: paidBefore ? amountMinor : 0, isWaived },
+    amountMinor,
+    paidMinor: paidBefore ? amountMinor : 0,
+    isWaived,
   }));
   for (const transactionId of new Set(rows.flatMap((row) => row.transactionId ?? []))) {
     const parts = new Map(
@@ -53,7 +55,11 @@ async function postedRows(tx: Db, user: UserId) {
   const { id, obligationId, amountMinor, paidBefore, waivedAt } = payments;
   return await tx
     .select({
-      ...{ id, obligationId, amountMinor, paidBefore, isWaived: sql<boolean>`${waivedAt} is not null` },
+      id,
+      obligationId,
+      amountMinor,
+      paidBefore,
+      isWaived: sql<boolean>`${waivedAt} is not null`,
       transactionId: transactions.id,
       partMinor: sql<number | null>`case when ${transactions.id} is not null then ${paidParts.amountMinor} end`,
     })

@@ -173,7 +173,11 @@ describe('readCycleSummary', () => {
     const dinars = await planted.account(omar, { currency: 'KWD' });
     await planted.transaction(omar, { account: dinars, on: '2026-11-02', minor: 1_500, currency: 'KWD' });
     expect(await summary('', omar)).toMatchObject({
-      ...{ currency: 'KWD', month: '2026-11', startsOn: '2026-11-01', endsOn: '2026-11-30', spentMinor: 1_500 },
+      currency: 'KWD',
+      month: '2026-11',
+      startsOn: '2026-11-01',
+      endsOn: '2026-11-30',
+      spentMinor: 1_500,
       spentPerDayMinor: 71,
     });
   });

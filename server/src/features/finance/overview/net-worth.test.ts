@@ -82,8 +82,13 @@ describe('readNetWorth', () => {
   it('counts what is owed less what was paid by then', async () => {
     const accountId = await anAccount(5_000_00);
     const debt = await oblige({
-      ...{ kind: 'loan', title: 'قرض', totalMinor: 1_200_00, paymentCount: 12, firstDueOn: '2026-09-05' },
-      ...{ accountId, paidBefore: '2026-09-06' },
+      kind: 'loan',
+      title: 'قرض',
+      totalMinor: 1_200_00,
+      paymentCount: 12,
+      firstDueOn: '2026-09-05',
+      accountId,
+      paidBefore: '2026-09-06',
     });
     await layla.call('POST', `/payment/${debt.payments[1]?.id}/pay`, { paidOn: '2026-10-05' });
     const { points } = await read();
@@ -97,7 +102,12 @@ describe('readNetWorth', () => {
   it('counts what was lent, until it is given back or forgiven', async () => {
     const accountId = await anAccount(100_00);
     const claim = await oblige({
-      ...{ kind: 'owedToMe', title: 'سارة', totalMinor: 300_00, paymentCount: 3, firstDueOn: '2026-10-20', accountId },
+      kind: 'owedToMe',
+      title: 'سارة',
+      totalMinor: 300_00,
+      paymentCount: 3,
+      firstDueOn: '2026-10-20',
+      accountId,
     });
     await layla.call('POST', `/payment/${claim.payments[0]?.id}/pay`, { paidOn: '2026-11-02' });
     await layla.call('POST', `/payment/${claim.payments[1]?.id}/waive`, {});
@@ -111,8 +121,14 @@ describe('readNetWorth', () => {
   it('counts a circle once: what was paid in, then what is still to be paid', async () => {
     const accountId = await anAccount(5_000_00);
     const circle = await oblige({
-      ...{ kind: 'jamiya', title: 'جمعية', shares: 10, myShares: 1, turns: [2], contributionMinor: 100_00 },
-      ...{ startsOn: '2026-10-01', accountId },
+      kind: 'jamiya',
+      title: 'جمعية',
+      shares: 10,
+      myShares: 1,
+      turns: [2],
+      contributionMinor: 100_00,
+      startsOn: '2026-10-01',
+      accountId,
     });
     await layla.call('POST', `/payment/${circle.payments[0]?.id}/pay`, { paidOn: '2026-10-01' });
     await layla.call('POST', `/payment/${circle.payments[1]?.id}/pay`, { paidOn: '2026-11-01' });

@@ -28,7 +28,10 @@ export async function readCycleBreakdown({
   const byCategory = grouped(categorySums, ({ categoryId }) => categoryId ?? '', counting);
   const byPayee = grouped(await sumByPayee(db, user.id, stretches), ({ payee }) => searchable(payee), counting);
   return {
-    ...{ month, startsOn: first, endsOn: last, currency },
+    month,
+    startsOn: first,
+    endsOn: last,
+    currency,
     categories: byCategory.map(({ first: { categoryId, kind }, ...sums }) => ({ categoryId, kind, ...sums })),
     payees: byPayee.slice(0, payeesShown).map(({ first: { payee, kind }, ...sums }) => ({ payee, kind, ...sums })),
     otherPayees: sumsOfKinds(byPayee.slice(payeesShown)),

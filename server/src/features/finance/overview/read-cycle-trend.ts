@@ -34,7 +34,9 @@ export async function readCycleTrend({
   const hasData = ({ month }: SalaryCycle, n: number) => budgets.has(month) || sums.some((sum) => sum.stretch === n);
   const firstWithData = shown.findIndex(hasData);
   const trend = shown.map(({ month, first, last }, n) => ({
-    ...{ month, startsOn: first, endsOn: last },
+    month,
+    startsOn: first,
+    endsOn: last,
     incomeMinor: sumMinor(n, 'income'),
     spentMinor: sumMinor(n, 'expense'),
     budgetMinor: budgets.get(month) ?? null,

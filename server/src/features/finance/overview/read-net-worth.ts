@@ -87,8 +87,16 @@ export async function readNetWorth(
     const [savedMinor, lentMinor, owedMinor] = [of('savedMinor'), of('lentMinor'), of('owedMinor')];
     const netMinor = accountsMinor + outsideMinor + savedMinor + lentMinor - owedMinor;
     return {
-      ...{ month, startsOn: first, endsOn: last, on },
-      ...{ accountsMinor, outsideMinor, savedMinor, lentMinor, owedMinor, netMinor },
+      month,
+      startsOn: first,
+      endsOn: last,
+      on,
+      accountsMinor,
+      outsideMinor,
+      savedMinor,
+      lentMinor,
+      owedMinor,
+      netMinor,
     };
   });
   const known = [

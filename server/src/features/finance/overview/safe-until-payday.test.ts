@@ -86,7 +86,11 @@ describe('in a cycle that is the calendar month', () => {
   /** Asks for 500 in this cycle. */
   const saveFor = async (body: object = {}) =>
     await post('/savingsGoal', {
-      ...{ name: 'عمرة', currency: 'SAR', targetMinor: 1_000_00, targetOn: '2026-12-20', accountId: savings },
+      name: 'عمرة',
+      currency: 'SAR',
+      targetMinor: 1_000_00,
+      targetOn: '2026-12-20',
+      accountId: savings,
       ...body,
     });
   const read = async () => (await layla.call<CycleSummary>('GET', '/cycle/summary')).body;
@@ -197,8 +201,11 @@ describe('in a cycle that is the calendar month', () => {
   it('of a circle counts what is to be paid in, and the pot once it is there', async () => {
     const circle = { kind: 'jamiya', title: 'جمعية', currency: 'SAR', shares: 3, myShares: 1, turns: [2] };
     const id = await post('/obligation', {
-      ...{ ...circle, contributionMinor: 100_00, accountId: bank },
-      ...{ startsOn: '2026-10-15', paidBefore: '2026-11-01' },
+      ...circle,
+      contributionMinor: 100_00,
+      accountId: bank,
+      startsOn: '2026-10-15',
+      paidBefore: '2026-11-01',
     });
     expect((await read()).safe).toMatchObject({ liquidMinor: 5_000_00, obligationsMinor: 100_00 });
     await post(`/obligation/${id}/receive`, {});

@@ -83,7 +83,11 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     const [transfer] = await transactions();
     expect(await transactions()).toHaveLength(1);
     expect(transfer).toMatchObject({
-      ...{ type: 'transfer', accountId: bank, toAccountId: savings, amountMinor: 700_00, occurredOn: '2026-11-05' },
+      type: 'transfer',
+      accountId: bank,
+      toAccountId: savings,
+      amountMinor: 700_00,
+      occurredOn: '2026-11-05',
     });
     expect(await place.entries()).toMatchObject([{ amountMinor: 700_00, transactionId: transfer?.id }]);
     expect(await summary()).toMatchObject({ spentMinor: 0, incomeMinor: 0, safe: { liquidMinor: 4_300_00 } });
@@ -135,7 +139,11 @@ describe.each<Place>(['goal', 'fund'])('what is set aside for a %s', (kind) => {
     expect(await place.read()).toEqual({ minor: 800_00, accountId });
     expect(await accounts()).toHaveLength(3);
     expect((await accounts()).find((each) => each.id === accountId)).toMatchObject({
-      ...{ name: 'ادخار عمرة', type: 'savings', currency: 'SAR', openingBalanceMinor: 300_00, balanceMinor: 800_00 },
+      name: 'ادخار عمرة',
+      type: 'savings',
+      currency: 'SAR',
+      openingBalanceMinor: 300_00,
+      balanceMinor: 800_00,
     });
     expect([await fetchBalance(bank), (await transactions()).length]).toEqual([4_500_00, 1]);
   });
@@ -423,8 +431,15 @@ describe('addZakatPayment', () => {
 
 describe('a circle added after its turn', () => {
   const circle = {
-    ...{ kind: 'jamiya', title: 'جمعية', currency: 'SAR', shares: 10, myShares: 1, turns: [2] },
-    ...{ contributionMinor: 1_000_00, startsOn: '2026-07-01', paidBefore: '2026-11-11' },
+    kind: 'jamiya',
+    title: 'جمعية',
+    currency: 'SAR',
+    shares: 10,
+    myShares: 1,
+    turns: [2],
+    contributionMinor: 1_000_00,
+    startsOn: '2026-07-01',
+    paidBefore: '2026-11-11',
   };
   const add = (change: object = {}) => layla.call<ObligationDetail>('POST', '/obligation', { ...circle, ...change });
   const inCircles = async () => (await layla.call<SavingsSummary>('GET', '/savingsGoal/summary')).body.circles;

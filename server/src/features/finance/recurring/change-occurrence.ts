@@ -52,7 +52,9 @@ export async function withOccurrence(
     const plannedOn = found(resolvePlannedOn(loaded, on));
     const occurrence = found(occurrenceAt(loaded, plannedOn, user.today));
     await change({
-      ...{ tx, loaded, occurrence },
+      tx,
+      loaded,
+      occurrence,
       stored: loaded.stored.find((each) => each.plannedOn === plannedOn),
       save: async (changes) => await saveOccurrence(tx, user.id, { recurringId: row.id, plannedOn }, changes),
     });
@@ -102,15 +104,21 @@ export async function recordOccurrence(
       // One that was deleted since is none.
       categoryId: resolveCategory(row, kinds),
       occurredOn: given.occurredOn ?? day,
-      ...{ payee: row.title, note: row.note, tags: [], status: 'cleared' },
+      payee: row.title,
+      note: row.note,
+      tags: [],
+      status: 'cleared',
     },
     now,
     listeners,
   );
   if (!posted) throw new Failure('conflict');
   await save({
-    ...{ transactionId: id, settledAt: now.toISOString(), skippedAt: null },
-    ...{ matchedAt: null, replacedTransactionId: null },
+    transactionId: id,
+    settledAt: now.toISOString(),
+    skippedAt: null,
+    matchedAt: null,
+    replacedTransactionId: null,
   });
 }
 

@@ -38,7 +38,12 @@ function toRecurring(loaded: LoadedRecurring, today: CivilDate): Recurring {
   const { amountMinor, isApproximate, unit, every, calendar, startsOn } = termAt(loaded, next);
   return {
     ...shown,
-    ...{ amountMinor, isApproximate, unit, every, calendar, startsOn },
+    amountMinor,
+    isApproximate,
+    unit,
+    every,
+    calendar,
+    startsOn,
     recording: recordsFrom === null ? 'confirm' : 'auto',
     next: next && toOccurrence(loaded, next),
   };

@@ -38,7 +38,8 @@ export async function loadAllRecurring(db: Db, user: UserId, today: CivilDate): 
   const terms = await findTerms(db, user);
   const stored = await findStoredOccurrences(db, user, { since: addDays(today, -daysStored) });
   return rows.map((row) => ({
-    ...{ row, payday },
+    row,
+    payday,
     terms: terms.get(row.id) ?? [],
     stored: stored.filter(({ recurringId }) => recurringId === row.id),
   }));

@@ -103,16 +103,14 @@ function toExpected(loaded: LoadedRecurring, occurrence: Occurrence): Expected {
   const { type, accountId, toAccountId, currency } = loaded.row;
   const { dueOn, amountMinor, isApproximate, plannedOn } = occurrence;
   return {
-    ...{
-      key: getKey({ loaded, occurrence }),
-      type,
-      accountId,
-      toAccountId,
-      currency,
-      dueOn,
-      amountMinor,
-      isApproximate,
-    },
+    key: getKey({ loaded, occurrence }),
+    type,
+    accountId,
+    toAccountId,
+    currency,
+    dueOn,
+    amountMinor,
+    isApproximate,
     dismissedIds: loaded.stored.find((each) => each.plannedOn === plannedOn)?.refusedIds ?? [],
   };
 }

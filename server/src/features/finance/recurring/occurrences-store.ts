@@ -36,7 +36,10 @@ export async function findStoredOccurrences(
   const { recurringId, plannedOn, dueOn, amountMinor, settledAt, refusedIds } = recurringOccurrences;
   return await db
     .select({
-      ...{ recurringId, settledAt, refusedIds, amountMinor },
+      recurringId,
+      settledAt,
+      refusedIds,
+      amountMinor,
       plannedOn: sql<CivilDate>`${plannedOn}`,
       dueOn: sql<CivilDate | null>`${dueOn}`,
       isSkipped: sql<boolean>`${recurringOccurrences.skippedAt} is not null`,

@@ -105,7 +105,9 @@ async function changeFromNext(tx: Db, user: CallerToday, row: RecurringRow, aske
   const { startsOn, ...change } = Object.fromEntries(news) as TermFields;
   assertValidInterval(change.unit ?? held.unit, change.every ?? held.every);
   const slot = (next && slotNamed(terms, next.plannedOn, payday)) ?? {
-    ...{ plannedOn: user.today, dueOn: user.today, term: terms.length - 1 },
+    plannedOn: user.today,
+    dueOn: user.today,
+    term: terms.length - 1,
   };
   const days = startsOn && { startsOn: maxDate(startsOn, user.today), anchorOn: startsOn };
   await changeTerms(tx, user.id, loaded, slot, { ...omitUndefined(change), ...days });

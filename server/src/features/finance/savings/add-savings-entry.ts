@@ -38,7 +38,9 @@ export async function addSavingsEntry(
     const type: SavingsEntryType = amountMinor > 0 ? 'deposit' : 'withdrawal';
     const { currency } = goal;
     const place = {
-      ...{ accountId: goal.accountId, currency, otherCurrency: texts.currencyOfOtherSavingsGoal },
+      accountId: goal.accountId,
+      currency,
+      otherCurrency: texts.currencyOfOtherSavingsGoal,
       heldMinor: () => sumSaved(tx, user.id, params.id),
     };
     const { liesIn, movement } = await resolveMovement(tx, user.id, body, place, now);

@@ -81,7 +81,8 @@ describe('editSavingsEntry', () => {
     expect(failureIn(await edit(opening?.id ?? '', { amountMinor: -1 }))).toMatchObject({ fields });
     expect(failureIn(await edit(opening?.id ?? '', { amountMinor: 99_99 })).errorType).toBe('savings_overdrawn');
     expect((await edit(opening?.id ?? '', { amountMinor: 400_00 })).body).toMatchObject({
-      ...{ type: 'opening', goal: { savedMinor: 300_00, depositedMinor: 0 } },
+      type: 'opening',
+      goal: { savedMinor: 300_00, depositedMinor: 0 },
     });
   });
 

@@ -38,7 +38,8 @@ export async function editSavingsEntry(
     if (occurredOn > user.today) throw invalidField('occurredOn', texts.dateInFuture);
     const type = getType(entry, amountMinor);
     const limits = {
-      ...{ others, now },
+      others,
+      now,
       overdrawn:
         amountMinor < 0 ? invalidField('amountMinor', texts.withdrawalTooLarge) : new Failure('savings_overdrawn'),
       overallocated: invalidField('amountMinor', texts.savingsOverallocated),

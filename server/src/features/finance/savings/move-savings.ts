@@ -38,7 +38,10 @@ export async function moveSavings(
     const moved = { type: 'move', reason, occurredOn: user.today, transactionId: null } as const;
     const entries = [
       {
-        ...{ ...moved, id: givenOrNewId<SavingsEntryId>(body.id, now), goalId: from.id, otherGoalId: to.id },
+        ...moved,
+        id: givenOrNewId<SavingsEntryId>(body.id, now),
+        goalId: from.id,
+        otherGoalId: to.id,
         amountMinor: -amountMinor,
       },
       { ...moved, id: givenOrNewId<SavingsEntryId>(undefined, now), goalId: to.id, otherGoalId: from.id, amountMinor },

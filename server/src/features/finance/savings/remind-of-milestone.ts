@@ -35,7 +35,10 @@ export async function remindOfMilestone(
   const saved = { minor: savedMinor, currency: goal.currency };
   const { words, push } = wordsWithAmount(composeMessage(passed, goal.name, day), saved, view);
   const reminder = {
-    ...{ kind: getKind(passed), period: 'ever', subject: goal.id, topic: 'savings' as const },
+    kind: getKind(passed),
+    period: 'ever',
+    subject: goal.id,
+    topic: 'savings' as const,
     unlessSent: goalMilestones.filter((percent) => percent > passed).map(getKind),
     notification: { type: 'success' as const, ...words, actionType: 'savings' as const },
     push,

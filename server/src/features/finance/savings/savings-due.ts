@@ -9,7 +9,8 @@ export async function savingsDueUntilPayday(db: Db, id: UserId, { today }: { rea
   const goals = await describeGoals(db, { id, today }, await findGoals(db, id));
   return goals
     .map(({ accountId, currency, neededPerCycleMinor, depositedMinor }) => ({
-      ...{ accountId, currency },
+      accountId,
+      currency,
       minor: Math.max(0, (neededPerCycleMinor ?? 0) - depositedMinor),
     }))
     .filter(({ minor }) => minor > 0);

@@ -9,7 +9,11 @@ export async function savingsOfMajorGoals(db: Db, { id: user }: { readonly id: U
   const ids = goals.map(({ id }) => id as SavingsGoalId);
   const sums = goals.length > 0 ? await sumsOfGoals(db, user, [], ids) : new Map();
   return goals.map(({ id, name, currency, targetMinor, majorGoalId }) => ({
-    ...{ id, title: name, currency, targetMinor, majorGoalId },
+    id,
+    title: name,
+    currency,
+    targetMinor,
+    majorGoalId,
     savedMinor: sums.get(id)?.savedMinor ?? 0,
   }));
 }

@@ -36,7 +36,8 @@ const enter = ({ id }: SavingsGoal, amountMinor: number, body: object = {}) =>
   layla.call<SavingsEntry & { goal: SavingsGoal }>('POST', `/savingsGoal/${id}/entry`, { amountMinor, ...body });
 const move = (from: SavingsGoal, to: SavingsGoal, amountMinor: number, body: object = {}) =>
   layla.call<{ from: SavingsGoal; to: SavingsGoal }>('POST', `/savingsGoal/${from.id}/move`, {
-    ...{ toGoalId: to.id, amountMinor },
+    toGoalId: to.id,
+    amountMinor,
     ...body,
   });
 const entries = async ({ id }: SavingsGoal, query = '') =>
@@ -51,10 +52,20 @@ describe('addSavingsGoal', () => {
     const added = await add({ id, savedMinor: 4_000_00, startsOn: '2026-05-01', priority: 'high' });
     expect(added).toEqual({
       ...umrah,
-      ...{ id, accountId: account, majorGoalId: null, startsOn: '2026-05-01', priority: 'high' },
-      ...{ savedMinor: 4_000_00, depositedMinor: 0, neededPerCycleMinor: 1_000_00, pace: 'behind', expectedOn: null },
-      ...{ status: 'active', isReadOnly: false },
-      ...{ createdAt: '2026-11-11T09:00:00.000Z', updatedAt: '2026-11-11T09:00:00.000Z' },
+      id,
+      accountId: account,
+      majorGoalId: null,
+      startsOn: '2026-05-01',
+      priority: 'high',
+      savedMinor: 4_000_00,
+      depositedMinor: 0,
+      neededPerCycleMinor: 1_000_00,
+      pace: 'behind',
+      expectedOn: null,
+      status: 'active',
+      isReadOnly: false,
+      createdAt: '2026-11-11T09:00:00.000Z',
+      updatedAt: '2026-11-11T09:00:00.000Z',
     });
     expect(await list()).toEqual([added]);
     const again = await layla.call<SavingsGoal>('POST', '/savingsGoal', { ...umrah, id, savedMinor: 1 });
@@ -102,7 +113,8 @@ describe('the limit of the plan', () => {
     expect([failedResponse.status, failureIn(failedResponse)]).toEqual([
       402,
       expect.objectContaining({
-        ...{ errorType: 'premium_required', limit: 'savingsGoals' },
+        errorType: 'premium_required',
+        limit: 'savingsGoals',
         message: 'وصلت إلى حد الباقة: 3 أهداف ادخار. بريميوم يرفع الحد.',
       }),
     ]);
@@ -429,24 +441,48 @@ describe('readSavingsSummary', () => {
     const done = await add({ name: 'قديم', savedMinor: 700_00 });
     await edit(done, { status: 'archived' });
     const { body: circle } = await layla.call<ObligationDetail>('POST', '/obligation', {
-      ...{ kind: 'jamiya', title: 'جمعية العائلة', currency: 'SAR', shares: 10, myShares: 1, turns: [8] },
-      ...{ contributionMinor: 1_000_00, startsOn: '2026-07-01', paidBefore: '2026-11-02', accountId: account },
+      kind: 'jamiya',
+      title: 'جمعية العائلة',
+      currency: 'SAR',
+      shares: 10,
+      myShares: 1,
+      turns: [8],
+      contributionMinor: 1_000_00,
+      startsOn: '2026-07-01',
+      paidBefore: '2026-11-02',
+      accountId: account,
     });
     expect(await summary()).toEqual({
-      ...{ currency: 'SAR', goalCount: 2, savedMinor: 4_750_00, depositedMinor: 750_00, unconverted: [] },
+      currency: 'SAR',
+      goalCount: 2,
+      savedMinor: 4_750_00,
+      depositedMinor: 750_00,
+      unconverted: [],
       // The one without a day has no plan, and got what it got beside it.
-      ...{ plannedMinor: 1_000_00, depositedOfPlanMinor: 600_00 },
+      plannedMinor: 1_000_00,
+      depositedOfPlanMinor: 600_00,
       circlesMinor: 5_000_00,
       allocations: [
         {
-          ...{ accountId: account, currency: 'SAR', balanceMinor: 10_000_00 },
-          ...{ goalsMinor: 4_600_00, emergencyMinor: 0, freeMinor: 5_400_00 },
+          accountId: account,
+          currency: 'SAR',
+          balanceMinor: 10_000_00,
+          goalsMinor: 4_600_00,
+          emergencyMinor: 0,
+          freeMinor: 5_400_00,
         },
       ],
       circles: [
         {
-          ...{ obligationId: circle.id, title: 'جمعية العائلة', currency: 'SAR', savedMinor: 5_000_00 },
-          ...{ potMinor: 10_000_00, paidCount: 5, rounds: 10, turn: 8, turnOn: '2027-02-01' },
+          obligationId: circle.id,
+          title: 'جمعية العائلة',
+          currency: 'SAR',
+          savedMinor: 5_000_00,
+          potMinor: 10_000_00,
+          paidCount: 5,
+          rounds: 10,
+          turn: 8,
+          turnOn: '2027-02-01',
         },
       ],
     });

@@ -60,9 +60,19 @@ async function postExpense(
   if (account.archived) throw invalidField('fromAccountId', texts.accountArchived);
   if (account.currency !== currency) throw invalidField('fromAccountId', texts.currencyOfZakat);
   const posting = {
-    ...{ id, type: 'expense' as const, accountId, toAccountId: null, amountMinor, receivedMinor: null },
-    ...{ currency: currency as AskedPosting['currency'], categoryId: undefined, occurredOn: paidOn },
-    ...{ payee: copy.payee, note, tags: [], status: 'cleared' as const },
+    id,
+    type: 'expense' as const,
+    accountId,
+    toAccountId: null,
+    amountMinor,
+    receivedMinor: null,
+    currency: currency as AskedPosting['currency'],
+    categoryId: undefined,
+    occurredOn: paidOn,
+    payee: copy.payee,
+    note,
+    tags: [],
+    status: 'cleared' as const,
   };
   if (!(await postTransaction(tx, user, posting, now, listeners))) throw new Failure('conflict');
   return id;

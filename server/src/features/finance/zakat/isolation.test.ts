@@ -20,13 +20,28 @@ async function settle(person: Person, bankMinor: number, month: number) {
   await planted.account(person, { balance: bankMinor });
   await person.call('POST', '/emergencyFund/entry', { amountMinor: 700_00 });
   await person.call('POST', '/obligation', {
-    ...{ kind: 'loan', title: 'قرض', currency: 'SAR', totalMinor: 600_00, paymentCount: 6, firstDueOn: '2026-12-01' },
+    kind: 'loan',
+    title: 'قرض',
+    currency: 'SAR',
+    totalMinor: 600_00,
+    paymentCount: 6,
+    firstDueOn: '2026-12-01',
   });
   await person.call('PUT', '/zakat', { anniversary: { month, day: 1 } });
   await person.call('POST', '/zakat/estimate', {
-    ...{ cashMinor: 0, savingsMinor: 0, emergencyMinor: 0, jamiyaMinor: 0, receivablesMinor: 0, tradeMinor: 0 },
-    ...{ bankMinor, metals: [], debts: { dueNowMinor: 0, dueInYearMinor: 0, allMinor: 0 } },
-    ...{ deducted: 'none', nisab: 'gold', year: 'lunar', gramPrice: { goldMinor: 400_00, silverMinor: null } },
+    cashMinor: 0,
+    savingsMinor: 0,
+    emergencyMinor: 0,
+    jamiyaMinor: 0,
+    receivablesMinor: 0,
+    tradeMinor: 0,
+    bankMinor,
+    metals: [],
+    debts: { dueNowMinor: 0, dueInYearMinor: 0, allMinor: 0 },
+    deducted: 'none',
+    nisab: 'gold',
+    year: 'lunar',
+    gramPrice: { goldMinor: 400_00, silverMinor: null },
   });
   return (await person.call<ZakatPayment>('POST', '/zakat/payment', { amountMinor: 300_00 })).body;
 }

@@ -21,7 +21,9 @@ export async function readKnown(
   };
   // Archived ones too: money is owned wherever it is shown.
   const accounts = (await findAccounts(db, id)).map(({ type, currency: code, balanceMinor: minor }) => ({
-    ...{ type, currency: code, minor },
+    type,
+    currency: code,
+    minor,
   }));
   const held = (...types: readonly string[]) =>
     sum(accounts.filter(({ type, minor }) => types.includes(type) && minor > 0));

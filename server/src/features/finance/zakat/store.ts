@@ -16,8 +16,11 @@ const isLive = isStanding(zakatPayments);
 const isDeleted = sql<boolean>`not ${isLive}`;
 
 const nothing: ZakatSettings = {
-  ...{ currency: null, figures: null, figuresOn: null },
-  ...{ anniversaryMonth: null, anniversaryDay: null },
+  currency: null,
+  figures: null,
+  figuresOn: null,
+  anniversaryMonth: null,
+  anniversaryDay: null,
 };
 
 export async function findZakatSettings(db: Db, user: UserId): Promise<ZakatSettings> {

@@ -21,9 +21,19 @@ beforeEach(async () => {
 });
 
 const nothing = {
-  ...{ cashMinor: 0, bankMinor: 0, savingsMinor: 0, emergencyMinor: 0, jamiyaMinor: 0, receivablesMinor: 0 },
-  ...{ tradeMinor: 0, metals: [], debts: { dueNowMinor: 0, dueInYearMinor: 0, allMinor: 0 } },
-  ...{ deducted: 'due_now', nisab: 'gold', year: 'lunar', gramPrice: { goldMinor: 400_00, silverMinor: null } },
+  cashMinor: 0,
+  bankMinor: 0,
+  savingsMinor: 0,
+  emergencyMinor: 0,
+  jamiyaMinor: 0,
+  receivablesMinor: 0,
+  tradeMinor: 0,
+  metals: [],
+  debts: { dueNowMinor: 0, dueInYearMinor: 0, allMinor: 0 },
+  deducted: 'due_now',
+  nisab: 'gold',
+  year: 'lunar',
+  gramPrice: { goldMinor: 400_00, silverMinor: null },
 };
 const estimate = (figures: object = {}) =>
   layla.call<Zakat>('POST', '/zakat/estimate', { ...nothing, bankMinor: 50_000_00, ...figures });
@@ -95,8 +105,12 @@ it('knows what accounts, the fund and obligations tell', async () => {
   await layla.call('POST', `/payment/${jamiya.payments[0]?.id}/pay`, {});
   const { known, unconverted } = await read();
   expect(known).toEqual({
-    ...{ cashMinor: 100_00, bankMinor: 4_550_00, savingsMinor: 9_000_00, emergencyMinor: 700_00 },
-    ...{ jamiyaMinor: 500_00, receivablesMinor: 600_00 },
+    cashMinor: 100_00,
+    bankMinor: 4_550_00,
+    savingsMinor: 9_000_00,
+    emergencyMinor: 700_00,
+    jamiyaMinor: 500_00,
+    receivablesMinor: 600_00,
     // A card, a bill and a payment of the loan; with it twelve more within a lunar year; and all of them.
     debts: { dueNowMinor: 480_00, dueInYearMinor: 1_680_00, allMinor: 2_780_00 },
   });

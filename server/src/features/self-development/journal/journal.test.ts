@@ -82,7 +82,8 @@ describe('the journal', () => {
     const first = await list('?limit=2');
     expect(first.nextCursor).toBe('2026-11-20');
     expect(await list(`?limit=2&cursor=${first.nextCursor}`)).toMatchObject({
-      ...{ items: [{ writtenOn: '2026-11-19' }], nextCursor: null },
+      items: [{ writtenOn: '2026-11-19' }],
+      nextCursor: null,
     });
   });
 

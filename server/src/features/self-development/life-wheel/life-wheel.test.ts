@@ -21,7 +21,9 @@ const months = async () =>
 describe('the wheel of life', () => {
   it('has one of each month, which can be scored again', async () => {
     expect((await save(all(5))).body).toEqual({
-      ...{ month: '2026-11-01', scores: all(5), updatedAt: server.clock.now().toISOString() },
+      month: '2026-11-01',
+      scores: all(5),
+      updatedAt: server.clock.now().toISOString(),
     });
     await save({ ...all(5), money: 8 });
     expect(await months()).toEqual([['2026-11-01', 8]]);

@@ -65,8 +65,11 @@ export async function saveProgramme(tx: Db, { days, ...programme }: ProgrammeCon
   await tx.delete(programmeDays).where(eq(programmeDays.programmeId, programme.id));
   await tx.insert(programmeDays).values(
     days.map(({ fact, ...day }, at) => ({
-      ...{ ...day, programmeId: programme.id, n: at + 1 },
-      ...{ fact: fact?.text ?? null, factSource: fact?.source ?? null },
+      ...day,
+      programmeId: programme.id,
+      n: at + 1,
+      fact: fact?.text ?? null,
+      factSource: fact?.source ?? null,
     })),
   );
 }

@@ -56,8 +56,15 @@ describe('enrolProgramme', () => {
     expect([status, body]).toEqual([
       201,
       {
-        ...{ id: expect.any(String), status: 'running', startedOn: '2026-11-21', finishedOn: null },
-        ...{ openDay: 1, nextDay: 1, behind: 0, doneDays: [], createdAt: server.clock.now().toISOString() },
+        id: expect.any(String),
+        status: 'running',
+        startedOn: '2026-11-21',
+        finishedOn: null,
+        openDay: 1,
+        nextDay: 1,
+        behind: 0,
+        doneDays: [],
+        createdAt: server.clock.now().toISOString(),
         isReadOnly: false,
       },
     ]);
@@ -234,7 +241,8 @@ describe('the content', () => {
     await pool.query('update programmes set edited_at = null where id = $1', [one.id]);
     await save();
     expect((await layla.call<ProgrammeDetail>('GET', `/programme/${one.id}`)).body).toMatchObject({
-      ...{ title: 'أحدث', days: 3 },
+      title: 'أحدث',
+      days: 3,
     });
     await pool.query('update programmes set version = 0 + 1 where id = $1', [one.id]);
     await server.database.db.transaction((tx) => saveProgramme(tx, { ...one, version: 3 }, 0));

@@ -36,9 +36,11 @@ async function remind(
     reminders.push({
       // The first stands for the morning, by which it is known that this person was told.
       ...(reminders.length === 0 ? occasion : { ...occasion, subject: row.id }),
-      ...{ unlessSent: [], topic: 'selfDevelopment' },
+      unlessSent: [],
+      topic: 'selfDevelopment',
       notification: {
-        ...{ type: 'info', actionType: 'task' },
+        type: 'info',
+        actionType: 'task',
         title: fillTemplate(copy.stepTitle, { programme: programme.title }),
         message: fillTemplate(copy.stepMessage, { lesson: lesson?.title ?? '' }),
       },

@@ -32,8 +32,16 @@ describe('a reading plan', () => {
     expect([status, body]).toMatchObject([
       201,
       {
-        ...{ ...book, startPage: 0, startsOn: '2026-11-21', isKhatma: false, currentPage: 0, pagesADay: 10 },
-        ...{ today: { pages: 10, from: 1, to: 10, left: 10 }, plannedPage: 0, pace: null, finishedOn: null },
+        ...book,
+        startPage: 0,
+        startsOn: '2026-11-21',
+        isKhatma: false,
+        currentPage: 0,
+        pagesADay: 10,
+        today: { pages: 10, from: 1, to: 10, left: 10 },
+        plannedPage: 0,
+        pace: null,
+        finishedOn: null,
       },
     ]);
     expect(await list()).toEqual([body]);

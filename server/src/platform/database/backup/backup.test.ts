@@ -36,7 +36,11 @@ let account: string;
 let number: number;
 
 const expense = (amountMinor: number) => ({
-  ...{ type: 'expense', accountId: account, amountMinor, currency: 'SAR', occurredOn: '2026-11-20' },
+  type: 'expense',
+  accountId: account,
+  amountMinor,
+  currency: 'SAR',
+  occurredOn: '2026-11-20',
   note: 'سطر\nوسطر آخر\tبعلامة \\. ثم \\N',
   tags: ['سوق', '{"ليس":"قائمة"}'],
 });
@@ -72,8 +76,12 @@ describe('a backup restored into an empty database', () => {
     expect(await balancesThatDisagree(copy.db)).toEqual([]);
 
     const app = await createApp({
-      ...{ config: testConfig, database: copy, clock: server.clock },
-      ...{ logger: pino({ level: 'silent' }), passwords: quickPasswords, webFolder: null },
+      config: testConfig,
+      database: copy,
+      clock: server.clock,
+      logger: pino({ level: 'silent' }),
+      passwords: quickPasswords,
+      webFolder: null,
     });
     const { email, password } = layla;
     const asOld = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${layla.token}` } });

@@ -41,7 +41,11 @@ export function sandboxProvider(db: Db, clock: Clock): PaymentProvider {
       if (!card) throw new CardDeclined();
       const outcome = getSandboxOutcome(card.token);
       const payment = await pay({
-        ...{ key: checkoutId, customer: customer ?? `cus_${checkoutId}`, amountMinor, currency, ...card },
+        key: checkoutId,
+        customer: customer ?? `cus_${checkoutId}`,
+        amountMinor,
+        currency,
+        ...card,
         status: outcome === 'fails_later' ? 'paid' : outcome,
       });
       if (!payment) throw new CardDeclined();
@@ -99,7 +103,13 @@ async function findFacts(db: Db, customer: string): Promise<CustomerFacts> {
   const rows = await db.select().from(sandboxPayments).where(isPaid).orderBy(asc(sandboxPayments.at));
   return {
     payments: rows.map(({ ref, amountMinor, refundedMinor, refundedAt, currency, at, brand, last4, token }) => ({
-      ...{ ref, amountMinor, refundedMinor, refundedAt, currency, paidAt: at, method: token },
+      ref,
+      amountMinor,
+      refundedMinor,
+      refundedAt,
+      currency,
+      paidAt: at,
+      method: token,
       card: { brand, last4 },
     })),
     subscription: null,

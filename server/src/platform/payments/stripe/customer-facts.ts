@@ -9,7 +9,10 @@ export function cardCharges(charges: readonly Stripe.Charge[]): PaymentFact[] {
       const card = payment_method_details?.card;
       const refundedAt = Math.max(...(refunds?.data ?? []).map((refund) => refund.created), created);
       return {
-        ...{ ref: id, amountMinor: amount, refundedMinor: amount_refunded, currency: currency.toUpperCase() },
+        ref: id,
+        amountMinor: amount,
+        refundedMinor: amount_refunded,
+        currency: currency.toUpperCase(),
         refundedAt: amount_refunded > 0 ? instant(refundedAt) : null,
         paidAt: instant(created),
         card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null,

@@ -36,17 +36,23 @@ export function stripeProvider({ secretKey, webhookSecret, server }: StripeSetti
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'subscription',
-            ...{ customer, client_reference_id: checkoutId, locale: 'ar' },
+            customer,
+            client_reference_id: checkoutId,
+            locale: 'ar',
             line_items: [
               {
                 quantity: 1,
                 price_data: {
-                  ...{ currency: currency.toLowerCase(), unit_amount: amountMinor, tax_behavior: 'inclusive' },
-                  ...{ recurring: { interval: 'month' }, product_data: { name: title } },
+                  currency: currency.toLowerCase(),
+                  unit_amount: amountMinor,
+                  tax_behavior: 'inclusive',
+                  recurring: { interval: 'month' },
+                  product_data: { name: title },
                 },
               },
             ],
-            ...{ success_url: returnUrl, cancel_url: `${returnUrl}&cancelled=1` },
+            success_url: returnUrl,
+            cancel_url: `${returnUrl}&cancelled=1`,
           },
           { idempotencyKey: `checkout-${checkoutId}` },
         );

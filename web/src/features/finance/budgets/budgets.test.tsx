@@ -262,7 +262,11 @@ test('a budget that runs over offers what another one has left, and a toast take
     { ...item, categoryId: dining.id, amountMinor: 60_000, movedMinor: 14_200, spentMinor: 74_200 },
   ]);
   const move = {
-    ...{ id, month: '2026-11', fromCategoryId: groceries.id, toCategoryId: dining.id, amountMinor: 14_200 },
+    id,
+    month: '2026-11',
+    fromCategoryId: groceries.id,
+    toCategoryId: dining.id,
+    amountMinor: 14_200,
     createdAt: '2026-11-21T06:00:00.000Z',
   };
   serve(budgets.moveBudget, () => {
@@ -286,7 +290,10 @@ test('a budget that runs over offers what another one has left, and a toast take
   await user.click(sheet.getByRole('button', { name: 'نقل' }));
   expect(await screen.findByText('نُقل المبلغ')).toBeVisible();
   expect(receivedBy(budgets.moveBudget)[0]?.body).toEqual({
-    ...{ id: expect.any(String), fromCategoryId: groceries.id, toCategoryId: dining.id, amountMinor: 14_200 },
+    id: expect.any(String),
+    fromCategoryId: groceries.id,
+    toCategoryId: dining.id,
+    amountMinor: 14_200,
   });
   expect(await screen.findByText(/نُقل إليها:.*142/)).toBeVisible();
   expect(screen.getByText(/نُقل منها:.*142/)).toBeVisible();

@@ -87,8 +87,12 @@ test('entries say what went in and out', async () => {
 });
 
 const air = {
-  ...{ id: '0190b5a0-0000-7000-8000-000000000009', transactionId: null, createdAt: '2026-11-01T06:00:00.000Z' },
-  ...{ amountMinor: -140_000, reason: 'إصلاح المكيف', occurredOn: '2026-11-09' },
+  id: '0190b5a0-0000-7000-8000-000000000009',
+  transactionId: null,
+  createdAt: '2026-11-01T06:00:00.000Z',
+  amountMinor: -140_000,
+  reason: 'إصلاح المكيف',
+  occurredOn: '2026-11-09',
 };
 const airMenu = 'خيارات «سحب: إصلاح المكيف، 9 نوفمبر 2026»';
 

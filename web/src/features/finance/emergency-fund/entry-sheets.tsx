@@ -68,7 +68,8 @@ function DepositForm({ fund, onDone }: FormProps) {
     schema,
     sentAs: { ...sentAs, ...accountsSentAs(true) },
     toBody: ({ amount, reason, ...accounts }) => ({
-      ...{ amountMinor: typedMinor(amount, currency), reason },
+      amountMinor: typedMinor(amount, currency),
+      reason,
       ...choice.toBody(accounts),
     }),
     getErrors: (draft) => ({ ...amountErrors(draft), ...choice.getErrors(draft) }),

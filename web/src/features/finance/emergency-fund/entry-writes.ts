@@ -28,7 +28,10 @@ export function useEditEntry(id: string): FormWrite<EmergencyFund> {
 
 export function useDeleteEntry(): (entry: FundEntry) => void {
   return useDeleteSetAside(emergencyFund, {
-    ...{ remove: 'deleteFundEntry', restore: 'restoreFundEntry', list: written, invalidates },
+    remove: 'deleteFundEntry',
+    restore: 'restoreFundEntry',
+    list: written,
+    invalidates,
     label: entryWords,
     texts: copy,
     show: (id) => showChanged((fund) => ({ ...fund, entries: fund.entries.filter((entry) => entry.id !== id) })),

@@ -126,15 +126,23 @@ function useParts({ needs, debtsMinor, isDebtsExcluded }: EmergencyFund, book: C
     const excluded = isExcluded ? out.filter((id) => id !== categoryId) : [...out, categoryId];
     return [
       {
-        ...{ id: categoryId, name: category.name, minor, isExcluded, icon: categoryIcon(category.icon) },
+        id: categoryId,
+        name: category.name,
+        minor,
+        isExcluded,
+        icon: categoryIcon(category.icon),
         detail: book.get(category.parentId ?? '')?.name ?? copy.need,
         onToggle: () => exclude({ excluded }),
       },
     ];
   });
   const debts: Part = {
-    ...{ id: 'debts', name: copy.debts, detail: copy.debtsHint, icon: Landmark },
-    ...{ minor: debtsMinor, isExcluded: isDebtsExcluded },
+    id: 'debts',
+    name: copy.debts,
+    detail: copy.debtsHint,
+    icon: Landmark,
+    minor: debtsMinor,
+    isExcluded: isDebtsExcluded,
     onToggle: () => exclude({ isDebtsExcluded: !isDebtsExcluded }),
   };
   return [...ofNeeds, ...(debtsMinor > 0 ? [debts] : [])].sort((a, b) => b.minor - a.minor);

@@ -12,8 +12,10 @@ import { DepositSheet, WithdrawSheet } from './entry-sheets.tsx';
 import { FundSettingsSheet } from './fund-settings-sheet.tsx';
 
 const entry = {
-  ...{ id: '0190b5a0-0000-7000-8000-000000000009', occurredOn: '2026-11-21' },
-  ...{ transactionId: null, createdAt: '2026-11-21T06:00:00.000Z' },
+  id: '0190b5a0-0000-7000-8000-000000000009',
+  occurredOn: '2026-11-21',
+  transactionId: null,
+  createdAt: '2026-11-21T06:00:00.000Z',
 };
 const after = (amountMinor: number, reason: string) => aFund({ entries: [{ ...entry, amountMinor, reason }] });
 
@@ -29,7 +31,9 @@ test('a deposit is entered', async () => {
   await press('إيداع');
   expect(await screen.findByText(/^أُودع .*900\.00/)).toBeVisible();
   expect(receivedBy(emergencyFund.addFundEntry)[0]?.body).toEqual({
-    ...{ id: expect.any(String), amountMinor: 90_000, reason: 'من الراتب' },
+    id: expect.any(String),
+    amountMinor: 90_000,
+    reason: 'من الراتب',
   });
 });
 
@@ -56,7 +60,9 @@ test('a withdrawal says what comes back each cycle, and what is refused stands i
   await press('سحب');
   expect(await screen.findByText(/^سُحب .*1,400\.00.*، وخطة التعويض جاهزة/)).toBeVisible();
   expect(receivedBy(emergencyFund.addFundEntry)[1]?.body).toMatchObject({
-    ...{ amountMinor: -140_000, reason: 'إصلاح المكيف', refillCycles: 10 },
+    amountMinor: -140_000,
+    reason: 'إصلاح المكيف',
+    refillCycles: 10,
   });
 });
 
@@ -155,7 +161,11 @@ test('a fund is started with an own figure while there are too few cycles', asyn
   await press('بدء الصندوق');
   expect(await screen.findByText('بدأ صندوق الطوارئ')).toBeVisible();
   expect(receivedBy(emergencyFund.saveEmergencyFund)[0]?.body).toEqual({
-    ...{ incomeKind: 'freelance', months: 10, ownEssentialMinor: 500_000, planCycles: 12, accountId: mada.id },
+    incomeKind: 'freelance',
+    months: 10,
+    ownEssentialMinor: 500_000,
+    planCycles: 12,
+    accountId: mada.id,
   });
 });
 

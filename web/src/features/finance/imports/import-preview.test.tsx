@@ -10,20 +10,25 @@ import { useImport } from './use-import.ts';
 
 const plain = anImport();
 const waiting = anImport({
-  ...{ rows: 4, duplicates: 0, undecided: 2 },
+  rows: 4,
+  duplicates: 0,
+  undecided: 2,
   mapping: { ...plain.mapping, sign: null, expenses: [7] },
 });
 const undecided = [2, 3].map(
   (line): ImportRow => ({
-    ...{
-      line,
-      kind: 'undecided',
-      type: null,
-      occurredOn: '2026-11-20',
-      amountMinor: line * 100,
-      payee: `متجر ${line}`,
-    },
-    ...{ note: '', categoryId: null, isPending: false, endsPending: false, problem: null, cells: [] },
+    line,
+    kind: 'undecided',
+    type: null,
+    occurredOn: '2026-11-20',
+    amountMinor: line * 100,
+    payee: `متجر ${line}`,
+    note: '',
+    categoryId: null,
+    isPending: false,
+    endsPending: false,
+    problem: null,
+    cells: [],
   }),
 );
 

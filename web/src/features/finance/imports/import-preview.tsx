@@ -32,7 +32,9 @@ export function ImportPreview({ from, onBack }: Props) {
   const account = useAccounts().data?.find((each) => each.id === accountId);
   const isPartial = errors + undecided > 0;
   const counts: Record<Kind, number> = {
-    ...{ undecided, duplicate: duplicates, error: errors },
+    undecided,
+    duplicate: duplicates,
+    error: errors,
     new: rows - duplicates - undecided - errors,
   };
   const [shown, setKind] = useState<Kind>(() => kinds.find((each) => counts[each] > 0) ?? 'new');

@@ -45,8 +45,14 @@ test('a message becomes a transaction after a look over, and its text is sent no
   expect(sent()).toEqual([
     {
       id: expect.any(String),
-      ...{ type: 'expense', accountId: mada.id, amountMinor: 45_50, currency: 'SAR', occurredOn: '2026-11-20' },
-      ...{ payee: 'أسواق النخيل', note: '', categoryId: groceries.id },
+      type: 'expense',
+      accountId: mada.id,
+      amountMinor: 45_50,
+      currency: 'SAR',
+      occurredOn: '2026-11-20',
+      payee: 'أسواق النخيل',
+      note: '',
+      categoryId: groceries.id,
     },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -14,7 +14,9 @@ const { addAttachment, deleteAttachment, listAttachments, readAttachment, readDo
   obligationAttachments;
 const phone = anObligation();
 const anAttachment = (documentName: string | null = null): Attachment => ({
-  ...{ id: newId(), documentName, createdAt: '2026-11-20T06:00:00.000Z' },
+  id: newId(),
+  documentName,
+  createdAt: '2026-11-20T06:00:00.000Z',
 });
 
 function serveAttachments(storedAttachments: Attachment[]) {

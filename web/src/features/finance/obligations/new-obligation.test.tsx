@@ -138,7 +138,9 @@ test('a circle whose turn is in the rounds paid asks whether its pot came', asyn
   await press('إضافة');
   await waitFor(() => expect(receivedBy(obligations.addObligation)).toHaveLength(1));
   expect(receivedBy(obligations.addObligation)[0]?.body).toMatchObject({
-    ...{ turns: [2], paidBefore: '2026-11-21', potAccountId: mada.id },
+    turns: [2],
+    paidBefore: '2026-11-21',
+    potAccountId: mada.id,
   });
 });
 

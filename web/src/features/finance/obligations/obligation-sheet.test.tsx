@@ -188,8 +188,15 @@ test('a circle says where one stands, and records its pot', async () => {
 
 test('a circle whose turn has passed says so, and that its pot came before, which can be taken back', async () => {
   const jamiya = {
-    ...{ shares: 10, myShares: 1, contributionMinor: 100_000, turns: [1], potMinor: 1_000_000 },
-    ...{ potsReceived: 0, potsBefore: 0, savedMinor: 500_000, owedMinor: 0 },
+    shares: 10,
+    myShares: 1,
+    contributionMinor: 100_000,
+    turns: [1],
+    potMinor: 1_000_000,
+    potsReceived: 0,
+    potsBefore: 0,
+    savedMinor: 500_000,
+    owedMinor: 0,
   };
   const circle = aDetail({ ...phone, kind: 'jamiya', title: 'جمعية العائلة', jamiya }, [
     { ...due, seq: 1, dueOn: '2026-07-01' },

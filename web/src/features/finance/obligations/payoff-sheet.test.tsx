@@ -62,7 +62,9 @@ test('a plan says when the debts end and what they cost, and draws them beside t
   expect(rows[2]).toHaveTextContent(/قسط السيارة.*النسبة السنوية .*9\.15%.*1,000\.00/);
   expect(await sheet.findByText('الأقساط كما هي')).toBeVisible();
   expect(receivedBy(payoffPlans.planPayoff)[0]?.body).toEqual({
-    ...{ budgetMinor: 70_000, method: 'avalanche', order: [phone.id, car.id] },
+    budgetMinor: 70_000,
+    method: 'avalanche',
+    order: [phone.id, car.id],
   });
 });
 

@@ -45,7 +45,9 @@ export function ConfirmForm({ shown, onDone }: Props) {
     schema: recurring.confirmOccurrence.body,
     sentAs: { amount: 'amountMinor' },
     toBody: ({ amount, accountId, occurredOn }) => ({
-      ...{ on: occurrence.plannedOn, accountId, occurredOn },
+      on: occurrence.plannedOn,
+      accountId,
+      occurredOn,
       amountMinor: typedMinor(amount, currency),
     }),
     getErrors: ({ amount, accountId }) => {

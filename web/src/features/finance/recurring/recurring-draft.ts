@@ -52,7 +52,15 @@ export function isRecurringDraft(value: unknown): value is RecurringDraft {
 export function toDraft(saved: Recurring): RecurringDraft {
   const { type, title, isApproximate, accountId, unit, calendar, startsOn, recording, note } = saved;
   return {
-    ...{ type, title, isApproximate, accountId, unit, calendar, startsOn, recording, note },
+    type,
+    title,
+    isApproximate,
+    accountId,
+    unit,
+    calendar,
+    startsOn,
+    recording,
+    note,
     amount: amountText(saved.amountMinor, saved.currency),
     toAccountId: saved.toAccountId ?? '',
     categoryId: saved.categoryId ?? '',
@@ -72,7 +80,13 @@ export function toBody(draft: RecurringDraft, { accountId, currency, today }: Kn
   const { type, title, isApproximate, unit, calendar, startsOn, endsOn, recording, note } = draft;
   const isTransfer = type === 'transfer';
   return {
-    ...{ title, accountId, isApproximate, unit, calendar, recording, note },
+    title,
+    accountId,
+    isApproximate,
+    unit,
+    calendar,
+    recording,
+    note,
     ...(isNew && { type, currency }),
     amountMinor: typedMinor(draft.amount, currency),
     toAccountId: isTransfer ? draft.toAccountId : null,

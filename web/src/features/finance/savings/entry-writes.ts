@@ -24,7 +24,9 @@ export function useEditEntry(id: string): FormWrite<unknown> {
 
 export function useDeleteEntry({ id: goalId }: SavingsGoal, goals: readonly SavingsGoal[]) {
   return useDeleteSetAside(savings, {
-    ...{ remove: 'deleteSavingsEntry', restore: 'restoreSavingsEntry', list: savingsList.name },
+    remove: 'deleteSavingsEntry',
+    restore: 'restoreSavingsEntry',
+    list: savingsList.name,
     label: (entry: SavingsEntry) => entryWords(entry, goals),
     texts: {
       deleted: copy.entryDeleted,

@@ -84,7 +84,9 @@ export function GoalForm({ goal, template, onDone }: Props) {
       return amountError ? { targetMinor: amountError } : {};
     },
     write: useSave(savingsList, savings, {
-      ...{ add: 'addSavingsGoal', edit: 'editSavingsGoal', saved: goal },
+      add: 'addSavingsGoal',
+      edit: 'editSavingsGoal',
+      saved: goal,
       texts: copy,
     }),
     onDone,

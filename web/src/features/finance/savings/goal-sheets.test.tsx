@@ -34,7 +34,10 @@ test('a deposit by a quick amount says what went in', async () => {
   await press('إيداع');
   await waitFor(() => expect(screen.getByText(/أُودع .*465\.00/)).toBeVisible());
   expect(receivedBy(savings.addSavingsEntry)[0]?.body).toEqual({
-    ...{ id: expect.any(String), amountMinor: 46_500, reason: '', occurredOn: '2026-11-21' },
+    id: expect.any(String),
+    amountMinor: 46_500,
+    reason: '',
+    occurredOn: '2026-11-21',
   });
 });
 
@@ -81,7 +84,10 @@ test('a deposit is reserved in its own account, or comes from another one beyond
   await press('إيداع');
   await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(1));
   expect(receivedBy(savings.addSavingsEntry)[0]?.body).toEqual({
-    ...{ id: expect.any(String), amountMinor: 90_000, reason: '', occurredOn: '2026-11-21' },
+    id: expect.any(String),
+    amountMinor: 90_000,
+    reason: '',
+    occurredOn: '2026-11-21',
     fromAccountId: savingsAccount.id,
   });
 });
@@ -107,8 +113,12 @@ test('a goal outside the accounts asks where money comes from, and where it lies
   await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(2));
   const [first, second] = receivedBy(savings.addSavingsEntry).map(({ body }) => body);
   expect(first).toEqual({
-    ...{ id: expect.any(String), amountMinor: 50_000, reason: '', occurredOn: '2026-11-21' },
-    ...{ fromAccountId: mada.id, newAccount: { id: expect.any(String), name: `ادخار ${outside.name}` } },
+    id: expect.any(String),
+    amountMinor: 50_000,
+    reason: '',
+    occurredOn: '2026-11-21',
+    fromAccountId: mada.id,
+    newAccount: { id: expect.any(String), name: `ادخار ${outside.name}` },
   });
   expect(second).toEqual(first);
   expect(receivedBy(moneyAccounts.addAccount)).toEqual([]);
@@ -159,7 +169,10 @@ test('money that is in no account is chosen in words', async () => {
   await press('إيداع');
   await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(1));
   expect(receivedBy(savings.addSavingsEntry)[0]?.body).toEqual({
-    ...{ id: expect.any(String), amountMinor: 50_000, reason: '', occurredOn: '2026-11-21' },
+    id: expect.any(String),
+    amountMinor: 50_000,
+    reason: '',
+    occurredOn: '2026-11-21',
   });
 });
 
@@ -171,7 +184,8 @@ test('a withdrawal says which account it goes to', async () => {
   await press('سحب');
   await waitFor(() => expect(receivedBy(savings.addSavingsEntry)).toHaveLength(1));
   expect(receivedBy(savings.addSavingsEntry)[0]?.body).toMatchObject({
-    ...{ amountMinor: -10_000, toAccountId: savingsAccount.id },
+    amountMinor: -10_000,
+    toAccountId: savingsAccount.id,
   });
 });
 
@@ -229,8 +243,14 @@ test('a new goal begins with its template, in the savings account', async () => 
   await press('إضافة');
   await waitFor(() => expect(screen.getByText('أُضيف هدف الادخار')).toBeVisible());
   expect(receivedBy(savings.addSavingsGoal)[0]?.body).toEqual({
-    ...{ id: expect.any(String), name: 'جهاز', targetMinor: 300_000, targetOn: null, priority: 'medium' },
-    ...{ accountId: account.id, currency: 'SAR', savedMinor: 0 },
+    id: expect.any(String),
+    name: 'جهاز',
+    targetMinor: 300_000,
+    targetOn: null,
+    priority: 'medium',
+    accountId: account.id,
+    currency: 'SAR',
+    savedMinor: 0,
   });
 });
 
@@ -244,7 +264,11 @@ test('a goal is changed without its currency and what it holds', async () => {
   await press('حفظ');
   await waitFor(() => expect(screen.getByText('عُدّل هدف الادخار')).toBeVisible());
   expect(receivedBy(savings.editSavingsGoal)[0]?.body).toEqual({
-    ...{ name: 'عمرة رمضان', targetMinor: 800_000, targetOn: '2027-02-08', priority: 'high', accountId: mada.id },
+    name: 'عمرة رمضان',
+    targetMinor: 800_000,
+    targetOn: '2027-02-08',
+    priority: 'high',
+    accountId: mada.id,
   });
 });
 
@@ -298,7 +322,9 @@ test('an entry is corrected, and a withdrawal stays one', async () => {
   await user.click(edit.getByRole('button', { name: 'حفظ' }));
   await waitFor(() => expect(screen.getByText('عُدّل السجل')).toBeVisible());
   expect(receivedBy(savings.editSavingsEntry)[0]?.body).toEqual({
-    ...{ amountMinor: -15_000, reason: 'سفر', occurredOn: '2026-11-02' },
+    amountMinor: -15_000,
+    reason: 'سفر',
+    occurredOn: '2026-11-02',
   });
 });
 

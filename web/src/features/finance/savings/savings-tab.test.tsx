@@ -23,8 +23,11 @@ async function openTab(goals: SavingsGoal[], change: Partial<SavingsSummary> = {
       look={{ accountId: undefined, q }}
       ways={{
         onAdd: (template) => opened.push(template),
-        ...{ onOpen: say('open'), onEdit: say('edit'), onMove: say('move') },
-        ...{ onDeposit: say('deposit'), onWithdraw: say('withdraw') },
+        onOpen: say('open'),
+        onEdit: say('edit'),
+        onMove: say('move'),
+        onDeposit: say('deposit'),
+        onWithdraw: say('withdraw'),
         onOpenCircle: (id) => opened.push(id),
         onClearSearch: () => opened.push('clear'),
         onAllAccounts: () => undefined,
@@ -112,8 +115,15 @@ test('a goal whose account was deleted says so, and leads to another one', async
 
 test('a circle before its turn is savings, and leads to the obligation', async () => {
   const circle = {
-    ...{ obligationId: 'circle', title: 'جمعية العائلة', currency: 'SAR', savedMinor: 500_000, potMinor: 1_000_000 },
-    ...{ paidCount: 5, rounds: 10, turn: 8, turnOn: '2027-02-01' },
+    obligationId: 'circle',
+    title: 'جمعية العائلة',
+    currency: 'SAR',
+    savedMinor: 500_000,
+    potMinor: 1_000_000,
+    paidCount: 5,
+    rounds: 10,
+    turn: 8,
+    turnOn: '2027-02-01',
   };
   const { user } = await openTab([aGoal()], { circles: [circle], circlesMinor: 500_000 });
   const row = within(await screen.findByRole('list', { name: 'الجمعيات قبل دورك' })).getByRole('listitem');

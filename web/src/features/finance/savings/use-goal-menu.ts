@@ -29,7 +29,8 @@ const getName = ({ name }: SavingsGoal) => name;
 export function useGoalMenu({ onOpen, onEdit, onMove }: GoalWays): (goal: SavingsGoal) => MenuEntry[] {
   const setStatus = useSetStatus();
   const remove = useUndoableDelete(savingsList, savings, {
-    ...{ remove: 'deleteSavingsGoal', restore: 'restoreSavingsGoal' },
+    remove: 'deleteSavingsGoal',
+    restore: 'restoreSavingsGoal',
     label: getName,
     texts: copy,
   });

@@ -26,11 +26,18 @@ export function toDraft({ figures, known, currency }: Zakat): FiguresDraft {
   const { deducted = 'due_now', nisab = 'gold', year = 'lunar', metals = [] } = figures ?? {};
   return {
     ...knownAmounts(figures ?? known, currency),
-    ...{ trade: text(figures?.tradeMinor ?? 0), deducted, nisab, year },
+    trade: text(figures?.tradeMinor ?? 0),
+    deducted,
+    nisab,
+    year,
     metals: metals.map(({ metal, grams, karat }, at) => ({
-      ...{ key: String(at), metal, grams: String(grams), karat: String(karat) },
+      key: String(at),
+      metal,
+      grams: String(grams),
+      karat: String(karat),
     })),
-    ...{ gold: text(figures?.gramPrice.goldMinor ?? null), silver: text(figures?.gramPrice.silverMinor ?? null) },
+    gold: text(figures?.gramPrice.goldMinor ?? null),
+    silver: text(figures?.gramPrice.silverMinor ?? null),
   };
 }
 
@@ -38,13 +45,15 @@ export function toDraft({ figures, known, currency }: Zakat): FiguresDraft {
 export function knownAmounts(of: Zakat['known'], currency: string) {
   const text = (minor: number) => (minor > 0 ? amountText(minor, currency) : '');
   return {
-    ...{ cash: text(of.cashMinor), bank: text(of.bankMinor), savings: text(of.savingsMinor) },
-    ...{ emergency: text(of.emergencyMinor), jamiya: text(of.jamiyaMinor), receivables: text(of.receivablesMinor) },
-    ...{
-      due_now: text(of.debts.dueNowMinor),
-      due_in_year: text(of.debts.dueInYearMinor),
-      all: text(of.debts.allMinor),
-    },
+    cash: text(of.cashMinor),
+    bank: text(of.bankMinor),
+    savings: text(of.savingsMinor),
+    emergency: text(of.emergencyMinor),
+    jamiya: text(of.jamiyaMinor),
+    receivables: text(of.receivablesMinor),
+    due_now: text(of.debts.dueNowMinor),
+    due_in_year: text(of.debts.dueInYearMinor),
+    all: text(of.debts.allMinor),
   };
 }
 
@@ -54,8 +63,12 @@ export function toFigures(draft: FiguresDraft, currency: string) {
   const price = (text: string) => (text === '' ? null : typedMinor(text, currency));
   const { deducted, nisab, year, metals } = draft;
   return {
-    ...{ cashMinor: minor(draft.cash), bankMinor: minor(draft.bank), savingsMinor: minor(draft.savings) },
-    ...{ emergencyMinor: minor(draft.emergency), jamiyaMinor: minor(draft.jamiya), tradeMinor: minor(draft.trade) },
+    cashMinor: minor(draft.cash),
+    bankMinor: minor(draft.bank),
+    savingsMinor: minor(draft.savings),
+    emergencyMinor: minor(draft.emergency),
+    jamiyaMinor: minor(draft.jamiya),
+    tradeMinor: minor(draft.trade),
     receivablesMinor: minor(draft.receivables),
     debts: { dueNowMinor: minor(draft.due_now), dueInYearMinor: minor(draft.due_in_year), allMinor: minor(draft.all) },
     metals: metals.map(({ metal, grams, karat }) => ({
@@ -64,7 +77,10 @@ export function toFigures(draft: FiguresDraft, currency: string) {
       // Silver is taken as pure.
       karat: metal === 'silver' ? 24 : Number(karat),
     })),
-    ...{ deducted, nisab, year, gramPrice: { goldMinor: price(draft.gold), silverMinor: price(draft.silver) } },
+    deducted,
+    nisab,
+    year,
+    gramPrice: { goldMinor: price(draft.gold), silverMinor: price(draft.silver) },
   };
 }
 

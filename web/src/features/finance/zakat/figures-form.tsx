@@ -17,10 +17,18 @@ import { useWriteZakat } from './zakat-query.ts';
 
 /** The field of each amount where it is sent, and so in errors. */
 const sentAs = {
-  ...{ cash: 'cashMinor', bank: 'bankMinor', savings: 'savingsMinor', emergency: 'emergencyMinor' },
-  ...{ jamiya: 'jamiyaMinor', trade: 'tradeMinor', receivables: 'receivablesMinor' },
-  ...{ due_now: 'debts.dueNowMinor', due_in_year: 'debts.dueInYearMinor', all: 'debts.allMinor' },
-  ...{ gold: 'gramPrice.goldMinor', silver: 'gramPrice.silverMinor' },
+  cash: 'cashMinor',
+  bank: 'bankMinor',
+  savings: 'savingsMinor',
+  emergency: 'emergencyMinor',
+  jamiya: 'jamiyaMinor',
+  trade: 'tradeMinor',
+  receivables: 'receivablesMinor',
+  due_now: 'debts.dueNowMinor',
+  due_in_year: 'debts.dueInYearMinor',
+  all: 'debts.allMinor',
+  gold: 'gramPrice.goldMinor',
+  silver: 'gramPrice.silverMinor',
 } as const;
 
 const hints: Partial<Record<(typeof held)[number], string>> = {

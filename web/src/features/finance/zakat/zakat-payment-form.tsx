@@ -42,7 +42,9 @@ export function ZakatPaymentForm({ zakat: { currency, leftMinor }, onDone }: { z
     schema: calls.addZakatPayment.body,
     sentAs: { amount: 'amountMinor', source: 'fromAccountId' },
     toBody: ({ amount, paidOn, note, source }) => ({
-      ...{ amountMinor: typedMinor(amount, currency), paidOn, note },
+      amountMinor: typedMinor(amount, currency),
+      paidOn,
+      note,
       ...(resolveSource({ source }) !== notInAccounts && { fromAccountId: resolveSource({ source }) }),
     }),
     getErrors: (draft) => {

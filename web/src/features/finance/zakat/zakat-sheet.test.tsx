@@ -55,14 +55,12 @@ test('the calculator begins with what accounts and obligations tell', async () =
   await press('حساب الزكاة');
   expect(await sheet.findByText(/^بلغ المال النصاب/)).toBeVisible();
   expect(receivedBy(zakat.estimateZakat)[0]?.body).toMatchObject({
-    ...{
-      bankMinor: 4_500_000,
-      emergencyMinor: 0,
-      tradeMinor: 0,
-      deducted: 'due_in_year',
-      nisab: 'gold',
-      year: 'solar',
-    },
+    bankMinor: 4_500_000,
+    emergencyMinor: 0,
+    tradeMinor: 0,
+    deducted: 'due_in_year',
+    nisab: 'gold',
+    year: 'solar',
     debts: { dueNowMinor: 50_000, dueInYearMinor: 150_000, allMinor: 300_000 },
     metals: [{ metal: 'gold', grams: 12.5, karat: 21 }],
     gramPrice: { goldMinor: 40_000, silverMinor: null },
@@ -122,7 +120,9 @@ test('a payment is recorded with what is left, deleted and brought back', async 
   await press('تسجيل إخراج');
   expect(await screen.findByText('سُجّل الإخراج. تقبّل الله.')).toBeVisible();
   expect(receivedBy(zakat.addZakatPayment)[0]?.body).toMatchObject({
-    ...{ amountMinor: 75_000, paidOn: '2026-11-21', fromAccountId: mada.id },
+    amountMinor: 75_000,
+    paidOn: '2026-11-21',
+    fromAccountId: mada.id,
   });
   serve(zakat.deleteZakatPayment, () => undefined);
   serve(zakat.listZakatPayments, () => []);

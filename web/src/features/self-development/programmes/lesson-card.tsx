@@ -68,7 +68,11 @@ export function LessonCard({ programme, enrolment, tasks, onOpen }: Props) {
       <QueryStates query={lessons} skeleton={<SkeletonText lines={6} />}>
         {(all) => {
           const lesson = all.find((each) => each.n === n);
-          return lesson && <Lesson {...{ programme, enrolment, lesson, tasks, titleId }} />;
+          return (
+            lesson && (
+              <Lesson programme={programme} enrolment={enrolment} lesson={lesson} tasks={tasks} titleId={titleId} />
+            )
+          );
         }}
       </QueryStates>
     </Card>

@@ -41,7 +41,9 @@ export function PlanForm({ plan, onDone }: Props) {
     },
     schema: plan ? ReadingPlanChange : NewReadingPlan,
     toBody: ({ title, pages, startPage, endsOn, isKhatma }) => ({
-      ...{ title, pages: parseNumber(pages), endsOn },
+      title,
+      pages: parseNumber(pages),
+      endsOn,
       ...(!plan && { startPage: parseNumber(startPage) ?? 0, isKhatma }),
     }),
     write: useSaveReadingPlan(plan),
@@ -59,7 +61,10 @@ export function PlanForm({ plan, onDone }: Props) {
           icon={BookOpen}
           onClick={() =>
             form.change({
-              ...{ title: copy.khatma, pages: String(khatmaPages), startPage: '0', isKhatma: true },
+              title: copy.khatma,
+              pages: String(khatmaPages),
+              startPage: '0',
+              isKhatma: true,
               endsOn: khatmaEnd(today, hijriOffset),
             })
           }

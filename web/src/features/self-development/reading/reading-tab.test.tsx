@@ -12,7 +12,9 @@ const opened: string[] = [];
 const say = (what: string) => (plan: ReadingPlan) => opened.push(`${what} ${plan.title}`);
 const ways = {
   onAdd: () => opened.push('add'),
-  ...{ onEdit: say('edit'), onLog: say('log'), onHistory: say('history') },
+  onEdit: say('edit'),
+  onLog: say('log'),
+  onHistory: say('history'),
 };
 
 async function openTab(plans: ReadingPlan[]) {
@@ -91,8 +93,12 @@ test('a khatma fills the form at one press, a Hijri month long', async () => {
   await user.click(screen.getByRole('button', { name: 'إضافة' }));
   await waitFor(() =>
     expect(receivedBy(readingPlans.addReadingPlan)[0]?.body).toEqual({
-      ...{ id: expect.any(String), title: 'ختمة القرآن', pages: 604, startPage: 0 },
-      ...{ endsOn: '2026-12-19', isKhatma: true },
+      id: expect.any(String),
+      title: 'ختمة القرآن',
+      pages: 604,
+      startPage: 0,
+      endsOn: '2026-12-19',
+      isKhatma: true,
     }),
   );
 });

@@ -11,7 +11,9 @@ import { WheelTab } from './wheel-tab.tsx';
 
 const all = (score: number) => Object.fromEntries(lifeAreas.map((area) => [area, score])) as Wheel['scores'];
 const wheel = (month: string, scores: Wheel['scores']): Wheel => ({
-  ...{ month, scores, updatedAt: '2026-11-02T09:00:00.000Z' },
+  month,
+  scores,
+  updatedAt: '2026-11-02T09:00:00.000Z',
 });
 const october = wheel('2026-10-01', all(5));
 const november = wheel('2026-11-01', { ...all(5), money: 7, learning: 7, rest: 4 });

@@ -87,8 +87,12 @@ describe('addCategory', () => {
   it('answers 201 with the whole row: an expense that is wanted, unless it says otherwise', async () => {
     const id = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/);
     expect(await aCategory('  نباتات\nالمنزل ')).toEqual({
-      ...{ id, name: 'نباتات المنزل', parentId: null },
-      ...{ kind: 'expense', flag: 'want', icon: 'other' },
+      id,
+      name: 'نباتات المنزل',
+      parentId: null,
+      kind: 'expense',
+      flag: 'want',
+      icon: 'other',
     });
     expect(await aCategory('مدخرات', { flag: 'saving', icon: 'savings' })).toMatchObject({
       flag: 'saving',
@@ -185,8 +189,10 @@ describe('editCategory', () => {
     expect(await edit({})).toEqual(category);
     expect(await edit({ name: 'قَهوة' })).toEqual({ ...category, name: 'قَهوة' });
     expect(await edit({ flag: 'need', icon: 'coffee' })).toEqual({
-      ...{ ...category, name: 'قَهوة' },
-      ...{ flag: 'need', icon: 'coffee' },
+      ...category,
+      name: 'قَهوة',
+      flag: 'need',
+      icon: 'coffee',
     });
   });
 

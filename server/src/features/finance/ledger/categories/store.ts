@@ -20,8 +20,12 @@ export async function findCategories(db: Db, user: UserId): Promise<Category[]> 
   const query = prepared(db, 'categories_of', (on, statement) =>
     on
       .select({
-        ...{ id: categories.id, name: categories.name, parentId: categories.parentId },
-        ...{ kind: categories.kind, flag: categories.flag, icon: categories.icon },
+        id: categories.id,
+        name: categories.name,
+        parentId: categories.parentId,
+        kind: categories.kind,
+        flag: categories.flag,
+        icon: categories.icon,
       })
       .from(categories)
       .where(own(categories, sql.placeholder('user'), isNull(categories.deletedAt)))
@@ -92,8 +96,12 @@ export async function insertCategories(db: Db, user: UserId, rows: readonly NewR
     .where(own(categories, user));
   const first = (last?.position ?? -1) + 1;
   const placed = rows.map((row, n) => ({
-    ...{ ...row, userId: user, nameKey: searchable(row.name), position: first + n },
-    ...{ createdAt: now, updatedAt: now },
+    ...row,
+    userId: user,
+    nameKey: searchable(row.name),
+    position: first + n,
+    createdAt: now,
+    updatedAt: now,
   }));
   return await db.insert(categories).values(placed).onConflictDoNothing({ target: categories.id }).returning();
 }

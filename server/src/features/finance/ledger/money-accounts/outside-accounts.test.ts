@@ -99,8 +99,15 @@ it('does not hold what is in circles, which is counted as theirs', async () => {
   const accountId = await planted.account(layla, { balance: 2_000_00 });
   await aGoal(300_00);
   const { body: circle } = await layla.call<ObligationDetail>('POST', '/obligation', {
-    ...{ kind: 'jamiya', title: 'جمعية', currency: 'SAR', shares: 10, myShares: 1, turns: [8], startsOn: '2026-11-01' },
-    ...{ contributionMinor: 500_00, accountId },
+    kind: 'jamiya',
+    title: 'جمعية',
+    currency: 'SAR',
+    shares: 10,
+    myShares: 1,
+    turns: [8],
+    startsOn: '2026-11-01',
+    contributionMinor: 500_00,
+    accountId,
   });
   await layla.call('POST', `/payment/${circle.payments[0]?.id}/pay`, {});
   const { points, known } = await readAll();

@@ -36,7 +36,8 @@ export async function outsideAccounts(
   const currencies = [...new Set(outside.map(({ currency }) => currency))];
   const balances = days.flatMap((day) =>
     currencies.map((currency) => ({
-      ...{ day, currency },
+      day,
+      currency,
       minor: outside
         .filter((each) => each.currency === currency && each.on <= day)
         .reduce((sum, { minor }) => sum + minor, 0),

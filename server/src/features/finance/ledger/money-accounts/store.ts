@@ -110,7 +110,13 @@ export async function unmarkDeleted(db: Db, user: UserId, id: AccountId, name: s
 export function toAccount(row: AccountRow): MoneyAccount {
   const { id, name, type, currency, openingBalanceMinor, balanceMinor, archived } = row;
   return {
-    ...{ id, name, type, currency, openingBalanceMinor, balanceMinor, archived },
+    id,
+    name,
+    type,
+    currency,
+    openingBalanceMinor,
+    balanceMinor,
+    archived,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

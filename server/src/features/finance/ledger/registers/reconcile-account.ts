@@ -51,8 +51,13 @@ export async function reconcileAccount(call: Reconcile, listeners: LedgerListene
     const balanceMinor = account.balanceMinor - (await changedSince(tx, user.id, params.id, { day: body.on }));
     const adjustmentId = await adjust(tx, call, { currency: account.currency, balanceMinor }, listeners);
     const row = await insertReconciliation(tx, user.id, {
-      ...{ id, accountId: params.id, on: body.on, statedMinor: body.statedMinor },
-      ...{ differenceMinor: body.statedMinor - balanceMinor, adjustmentId, createdAt: instantAfter(last, now) },
+      id,
+      accountId: params.id,
+      on: body.on,
+      statedMinor: body.statedMinor,
+      differenceMinor: body.statedMinor - balanceMinor,
+      adjustmentId,
+      createdAt: instantAfter(last, now),
     });
     if (!row) throw new Failure('conflict');
     await mark(tx, user.id, row, adjustmentId ? [...open, adjustmentId] : open);
@@ -80,9 +85,18 @@ async function adjust(
     tx,
     user,
     {
-      ...{ ...needed, id, accountId: params.id, currency: currency as AskedPosting['currency'] },
-      ...{ toAccountId: null, receivedMinor: null, categoryId: null, occurredOn: body.on },
-      ...{ payee: copy.adjustment, note: body.adjustment.reason, tags: [], status: 'cleared' },
+      ...needed,
+      id,
+      accountId: params.id,
+      currency: currency as AskedPosting['currency'],
+      toAccountId: null,
+      receivedMinor: null,
+      categoryId: null,
+      occurredOn: body.on,
+      payee: copy.adjustment,
+      note: body.adjustment.reason,
+      tags: [],
+      status: 'cleared',
     },
     now,
     listeners,

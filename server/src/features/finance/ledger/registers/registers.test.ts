@@ -115,8 +115,13 @@ describe('reconcileAccount', () => {
     expect([status, body]).toEqual([
       201,
       {
-        ...{ id: body.id, accountId: bank, on: '2026-11-05', statedMinor: 900_00, differenceMinor: 0 },
-        ...{ adjustmentId: null, createdAt: server.clock.now().toISOString() },
+        id: body.id,
+        accountId: bank,
+        on: '2026-11-05',
+        statedMinor: 900_00,
+        differenceMinor: 0,
+        adjustmentId: null,
+        createdAt: server.clock.now().toISOString(),
       },
     ]);
     const { items } = await register(bank);
@@ -153,8 +158,13 @@ describe('reconcileAccount', () => {
       reconciledAt: body.createdAt,
       transaction: {
         ...expected,
-        ...{ id: body.adjustmentId, occurredOn: '2026-11-05', note: 'رسوم لم تُسجَّل', payee: 'تسوية الرصيد' },
-        ...{ categoryId: null, status: 'cleared', excluded: false },
+        id: body.adjustmentId,
+        occurredOn: '2026-11-05',
+        note: 'رسوم لم تُسجَّل',
+        payee: 'تسوية الرصيد',
+        categoryId: null,
+        status: 'cleared',
+        excluded: false,
       },
     });
   });
@@ -184,7 +194,9 @@ describe('reconcileAccount', () => {
   it('twice with one id is one reconciliation, at once as well', async () => {
     const id = uuidv7(server.clock.now().getTime());
     const body = {
-      ...{ id, on: '2026-11-05', statedMinor: 990_00 },
+      id,
+      on: '2026-11-05',
+      statedMinor: 990_00,
       adjustment: { differenceMinor: -10_00, reason: 'رسوم' },
     };
     const answers = await Promise.all([reconcile(body), reconcile(body), reconcile(body)]);

@@ -37,8 +37,10 @@ describe('addRule', () => {
   it('answers 201 with the whole row; its kind is the category’s', async () => {
     const id = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/);
     expect(await aRule('  كارفور\nمول ', groceries)).toEqual({
-      ...{ id, contains: 'كارفور مول' },
-      ...{ kind: 'expense', categoryId: groceries },
+      id,
+      contains: 'كارفور مول',
+      kind: 'expense',
+      categoryId: groceries,
     });
     expect(await aRule('شركة', salary)).toMatchObject({ kind: 'income', categoryId: salary });
   });
@@ -97,8 +99,10 @@ describe('editRule', () => {
     expect(await edit({})).toEqual(rule);
     expect(await edit({ contains: 'بنده' })).toEqual({ ...rule, contains: 'بنده' });
     expect(await edit({ categoryId: salary })).toEqual({
-      ...{ ...rule, contains: 'بنده' },
-      ...{ kind: 'income', categoryId: salary },
+      ...rule,
+      contains: 'بنده',
+      kind: 'income',
+      categoryId: salary,
     });
   });
 

@@ -55,7 +55,9 @@ function merged(before: TransactionRow, change: Change, accounts: ReadonlyMap<st
   return {
     ...before,
     ...omitUndefined(change),
-    ...{ toAccountId, categoryId, receivedMinor },
+    toAccountId,
+    categoryId,
+    receivedMinor,
   };
 }
 

@@ -96,9 +96,19 @@ describe('exportTransactionsCsv', () => {
       ['2026-11-17', 'مصروف', '-0.001', 'KWD', 'منفَّذة'],
     ]);
     expect(rows[1]).toEqual({
-      ...{ date: '2026-11-20', type: 'مصروف', amount: '-18.50', currency: 'SAR', account: 'النقد، المحفظة' },
-      ...{ toAccount: '', received: '', category: 'قهوة التجربة', parentCategory: 'طعام التجربة' },
-      ...{ payee: '\'=HYPERLINK("x")', note: 'سطر\nآخر', tags: 'عمل | صباح', status: 'منفَّذة' },
+      date: '2026-11-20',
+      type: 'مصروف',
+      amount: '-18.50',
+      currency: 'SAR',
+      account: 'النقد، المحفظة',
+      toAccount: '',
+      received: '',
+      category: 'قهوة التجربة',
+      parentCategory: 'طعام التجربة',
+      payee: '\'=HYPERLINK("x")',
+      note: 'سطر\nآخر',
+      tags: 'عمل | صباح',
+      status: 'منفَّذة',
     });
     expect(rows[2]?.payee).toBe("'+966 50 000 0000");
     expect(rows[3]).toMatchObject({
@@ -140,7 +150,8 @@ describe('exportTransactionsJson', () => {
       'content-disposition': 'attachment; filename="afdal-2026-11-21.json"',
     });
     expect(answer.body).toEqual({
-      ...{ exportedOn: '2026-11-21', currency: 'SAR' },
+      exportedOn: '2026-11-21',
+      currency: 'SAR',
       accounts: (await layla.call<Account[]>('GET', '/account')).body.map(({ isReadOnly, ...account }) => account),
       categories: expect.arrayContaining((await layla.call<object[]>('GET', '/category')).body),
       transactions: (await layla.call<{ items: unknown }>('GET', '/transaction')).body.items,

@@ -65,8 +65,19 @@ async function someone(name: string): Promise<Owned> {
 }
 
 const emptyImport = {
-  ...{ file_name: 'كشف.csv', status: 'done', encoding: 'utf-8', mapping: {}, rows: 0, duplicates: 0 },
-  ...{ errors: 0, to_add: 0, added: 0, columns: [], sample: [], created_at: '2026-11-21', updated_at: '2026-11-21' },
+  file_name: 'كشف.csv',
+  status: 'done',
+  encoding: 'utf-8',
+  mapping: {},
+  rows: 0,
+  duplicates: 0,
+  errors: 0,
+  to_add: 0,
+  added: 0,
+  columns: [],
+  sample: [],
+  created_at: '2026-11-21',
+  updated_at: '2026-11-21',
 };
 
 beforeEach(async () => {
@@ -77,8 +88,12 @@ beforeEach(async () => {
 type Change = (db: Db, user: UserId, now: Date) => Promise<unknown>;
 
 const moved = () => ({
-  ...{ type: 'income' as const, status: 'cleared' as const, accountId: layla.account, toAccountId: null },
-  ...{ amountMinor: 5, receivedMinor: null },
+  type: 'income' as const,
+  status: 'cleared' as const,
+  accountId: layla.account,
+  toAccountId: null,
+  amountMinor: 5,
+  receivedMinor: null,
 });
 
 describe('nobody changes somebody else’s, who knows their ids', () => {
@@ -187,8 +202,14 @@ it('what is pending is posted, and is pending again, of its owner alone', async 
     ...[id, 'a 2026-11-18 -500 مقهى', 'planned'],
   ]);
   const posted = {
-    ...{ importId, importLine: 9, type: 'expense' as const, occurredOn: '2026-11-20' },
-    ...{ payee: 'مقهى الحي', note: '', categoryId: null, fingerprint: 'a 2026-11-20 -500 مقهي الحي' },
+    importId,
+    importLine: 9,
+    type: 'expense' as const,
+    occurredOn: '2026-11-20',
+    payee: 'مقهى الحي',
+    note: '',
+    categoryId: null,
+    fingerprint: 'a 2026-11-20 -500 مقهي الحي',
   };
   const rows = async () => (await findUserRows(database, layla.person.user.id)).transactions;
   const before = await rows();

@@ -69,7 +69,12 @@ beforeAll(async () => {
     expect((await layla.call('POST', '/transaction', row)).status).toBe(201);
   }
   const { body } = await layla.call<Transaction>('POST', '/transaction', {
-    ...{ type: 'expense', accountId: bank, currency: 'SAR', payee: 'محذوف', occurredOn: '2026-11-20', amountMinor: 5 },
+    type: 'expense',
+    accountId: bank,
+    currency: 'SAR',
+    payee: 'محذوف',
+    occurredOn: '2026-11-20',
+    amountMinor: 5,
   });
   await layla.call('DELETE', `/transaction/${body.id}`);
 });

@@ -53,11 +53,14 @@ export async function endPending(tx: Db, user: UserId, id: string, posted: Poste
     const isAsImported = getPayeeKey(part.payee) === payeeIn(part.pendingFingerprint ?? '');
     const row = {
       ...part,
-      ...{ status: 'cleared' as const, occurredOn: posted.occurredOn },
+      status: 'cleared' as const,
+      occurredOn: posted.occurredOn,
       payee: isAsImported ? posted.payee : part.payee,
       note: part.note || posted.note,
       categoryId: part.categoryId ?? (part.type === posted.type ? posted.categoryId : null),
-      ...{ fingerprint: posted.fingerprint, importId: posted.importId, pendingImportId: part.importId },
+      fingerprint: posted.fingerprint,
+      importId: posted.importId,
+      pendingImportId: part.importId,
       confirmedOn: part.status === 'cleared' ? part.occurredOn : null,
       importLine: at === 0 ? posted.importLine : null,
     };
@@ -86,8 +89,11 @@ export async function returnPending(tx: Db, user: UserId, importId: ImportId): P
       ...part,
       status: part.confirmedOn === null ? ('planned' as const) : part.status,
       occurredOn: part.confirmedOn ?? dayIn(part.pendingFingerprint ?? ''),
-      ...{ fingerprint: part.pendingFingerprint, importId: part.pendingImportId, pendingImportId: null },
-      ...{ importLine: null, confirmedOn: null },
+      fingerprint: part.pendingFingerprint,
+      importId: part.pendingImportId,
+      pendingImportId: null,
+      importLine: null,
+      confirmedOn: null,
     };
     return { ...row, ...retainReconciled(part, row) };
   });
@@ -120,8 +126,19 @@ async function overwrite(
     await tx
       .update(transactions)
       .set({
-        ...{ status, occurredOn, payee, note, categoryId, reconciledAt, toReconciledAt, ...foundBy(row) },
-        ...{ fingerprint, importId, importLine, pendingImportId, confirmedOn },
+        status,
+        occurredOn,
+        payee,
+        note,
+        categoryId,
+        reconciledAt,
+        toReconciledAt,
+        ...foundBy(row),
+        fingerprint,
+        importId,
+        importLine,
+        pendingImportId,
+        confirmedOn,
       })
       .where(acrossUsers(eq(transactions.id, row.id)));
   }

@@ -35,9 +35,14 @@ export async function postTransaction(
   const accounts = await lockAccounts(tx, user.id, [asked.accountId, asked.toAccountId]);
   validateTransaction(asked, { accounts, categories, today: user.today });
   const row = {
-    ...{ ...asked, receivedMinor: getReceivedMinor(asked) },
+    ...asked,
+    receivedMinor: getReceivedMinor(asked),
     status: computeStatus(asked.status, asked.occurredOn, user.today),
-    ...{ receiptId: null, importId: null, importLine: null, fingerprint: null, splitId: null },
+    receiptId: null,
+    importId: null,
+    importLine: null,
+    fingerprint: null,
+    splitId: null,
   };
   const [added] = await insertTransactions(tx, user.id, [row], now, onSpending);
   return added ?? null;

@@ -27,8 +27,15 @@ beforeEach(async () => {
 });
 
 const expense = () => ({
-  ...{ type: 'expense', accountId: cash, amountMinor: 100_000, currency: 'SAR', occurredOn: '2026-11-20' },
-  ...{ payee: 'هايبر الحي', note: 'مشتريات الشهر', tags: ['بيت'], categoryId: food },
+  type: 'expense',
+  accountId: cash,
+  amountMinor: 100_000,
+  currency: 'SAR',
+  occurredOn: '2026-11-20',
+  payee: 'هايبر الحي',
+  note: 'مشتريات الشهر',
+  tags: ['بيت'],
+  categoryId: food,
 });
 const added = async (body: object) => (await layla.call<Transaction>('POST', '/transaction', body)).body;
 const split = async ({ id }: Transaction, parts: object) =>

@@ -26,7 +26,10 @@ export async function splitTransaction(
 
     const splitId = row.splitId ?? uuidv7(now.getTime());
     const [first, ...others] = parts.map(({ amountMinor, categoryId, note }) => ({
-      ...{ ...row, amountMinor, categoryId, splitId },
+      ...row,
+      amountMinor,
+      categoryId,
+      splitId,
       note: note || row.note,
     }));
     const updated = first && (await updateTransaction(tx, user.id, row, first, now, onSpending));

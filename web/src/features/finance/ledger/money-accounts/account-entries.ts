@@ -19,7 +19,10 @@ const list = optimisticList<Account>({
 
 export const useSaveAccount = (saved: Account | null) =>
   useSave(list, moneyAccounts, {
-    ...{ add: 'addAccount', edit: 'editAccount', saved, texts: copy },
+    add: 'addAccount',
+    edit: 'editAccount',
+    saved,
+    texts: copy,
     shownAs,
   });
 
@@ -28,8 +31,16 @@ function shownAs(body: object, id: string): Account {
   const { name, type, currency, openingBalanceMinor = 0 } = body as Account;
   const now = new Date().toISOString();
   return {
-    ...{ id, name, type, currency, openingBalanceMinor, balanceMinor: openingBalanceMinor },
-    ...{ archived: false, isReadOnly: false, createdAt: now, updatedAt: now },
+    id,
+    name,
+    type,
+    currency,
+    openingBalanceMinor,
+    balanceMinor: openingBalanceMinor,
+    archived: false,
+    isReadOnly: false,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 

@@ -10,8 +10,14 @@ import { RegisterSheet } from './register-sheet.tsx';
 const cash = anAccount({ name: 'نقد', type: 'cash', createdAt: '2026-11-02T06:00:00.000Z' });
 const market = aTransaction({ payee: 'أسواق الحي', occurredOn: '2026-11-20' });
 const drawn = aTransaction({
-  ...{ type: 'transfer', accountId: cash.id, toAccountId: mada.id, amountMinor: 30_000, receivedMinor: 30_000 },
-  ...{ payee: '', categoryId: null, occurredOn: '2026-11-18' },
+  type: 'transfer',
+  accountId: cash.id,
+  toAccountId: mada.id,
+  amountMinor: 30_000,
+  receivedMinor: 30_000,
+  payee: '',
+  categoryId: null,
+  occurredOn: '2026-11-18',
 });
 const rent = aTransaction({ payee: 'مكتب العقار', status: 'planned', occurredOn: '2026-11-25' });
 const rows: RegisterRow[] = [
@@ -19,8 +25,13 @@ const rows: RegisterRow[] = [
   { transaction: drawn, changeMinor: 30_000, balanceMinor: 512_850, reconciledAt: '2026-11-19T06:00:00.000Z' },
 ];
 const made = {
-  ...{ id: '01937b1e-0000-7000-8000-000000000001', accountId: mada.id, on: '2026-11-19', statedMinor: 512_850 },
-  ...{ differenceMinor: 0, adjustmentId: null, createdAt: '2026-11-19T06:00:00.000Z' },
+  id: '01937b1e-0000-7000-8000-000000000001',
+  accountId: mada.id,
+  on: '2026-11-19',
+  statedMinor: 512_850,
+  differenceMinor: 0,
+  adjustmentId: null,
+  createdAt: '2026-11-19T06:00:00.000Z',
 };
 
 type SheetProps = Omit<ComponentProps<typeof RegisterSheet>, 'id'>;
@@ -30,7 +41,10 @@ const OfNone = (props: SheetProps) => <RegisterSheet {...props} id="x" />;
 async function openRegister(last: typeof made | null = null) {
   serve(registers.readRegister, () => ({ items: rows, nextCursor: null }));
   serve(registers.readBalance, ({ query }) => ({
-    ...{ on: query.on ?? today, balanceMinor: query.on === '2026-11-19' ? 512_850 : 500_000, openCount: 1, last },
+    on: query.on ?? today,
+    balanceMinor: query.on === '2026-11-19' ? 512_850 : 500_000,
+    openCount: 1,
+    last,
   }));
   return await openMoneySheet(OfMada, { accounts: [mada, cash], shown: [rent] });
 }
@@ -81,7 +95,8 @@ test('a difference is shown, and made up with a reason', async () => {
   await press('تسوية ومطابقة');
   expect(await screen.findByText('سُوّي الفرق وطوبق الحساب')).toBeVisible();
   expect(receivedBy(registers.reconcileAccount)[0]?.body).toMatchObject({
-    ...{ statedMinor: 497_500, adjustment: { differenceMinor: -2_500, reason: 'رسوم البنك' } },
+    statedMinor: 497_500,
+    adjustment: { differenceMinor: -2_500, reason: 'رسوم البنك' },
   });
 });
 

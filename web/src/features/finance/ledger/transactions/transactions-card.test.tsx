@@ -34,8 +34,14 @@ type Chosen = ComponentProps<typeof RecategoriseSheet>['chosen'];
 const look = { view: 'day', accountId: undefined, categoryId: undefined, payee: undefined, q: undefined } as const;
 const nowhere = () => {};
 const ways = {
-  ...{ onView: nowhere, onWhole: nowhere, onClearFilter: nowhere },
-  ...{ onClearSearch: nowhere, onAdd: nowhere, onOpen: nowhere, onDuplicate: nowhere, onSplit: nowhere },
+  onView: nowhere,
+  onWhole: nowhere,
+  onClearFilter: nowhere,
+  onClearSearch: nowhere,
+  onAdd: nowhere,
+  onOpen: nowhere,
+  onDuplicate: nowhere,
+  onSplit: nowhere,
 };
 
 /** The card with the sheets that change what it lists, and a way to the cycle before. */

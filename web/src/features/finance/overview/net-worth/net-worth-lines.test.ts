@@ -4,8 +4,16 @@ import { expect, test } from 'vitest';
 import { toLines } from './net-worth-lines.ts';
 
 const point = (netMinor: number, change: object = {}) => ({
-  ...{ month: '2026-11', startsOn: '2026-11-01', endsOn: '2026-11-30', on: '2026-11-11' },
-  ...{ accountsMinor: netMinor, outsideMinor: 0, savedMinor: 0, lentMinor: 0, owedMinor: 0, netMinor },
+  month: '2026-11',
+  startsOn: '2026-11-01',
+  endsOn: '2026-11-30',
+  on: '2026-11-11',
+  accountsMinor: netMinor,
+  outsideMinor: 0,
+  savedMinor: 0,
+  lentMinor: 0,
+  owedMinor: 0,
+  netMinor,
   ...change,
 });
 const worth: NetWorth = {

@@ -122,7 +122,12 @@ function payeeLines(breakdown: CycleBreakdown, kind: CategoryKind, onPayee: Ways
   const others = breakdown.otherPayees
     .filter((each) => each.kind === kind)
     .map(({ amountMinor, count }) => ({
-      ...{ key: 'others', name: copy.otherPayees, icon: Ellipsis, amountMinor, count, onOpen: undefined },
+      key: 'others',
+      name: copy.otherPayees,
+      icon: Ellipsis,
+      amountMinor,
+      count,
+      onOpen: undefined,
     }));
   return [...lines, ...others];
 }

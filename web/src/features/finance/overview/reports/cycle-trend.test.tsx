@@ -12,7 +12,12 @@ import { CycleTrend } from './cycle-trend.tsx';
 beforeEach(() => layOutAt(600));
 
 const cycle = (month: string, incomeMinor: number, spentMinor: number, budgetMinor: number | null = null) => ({
-  ...{ month, startsOn: `${month}-01`, endsOn: `${month}-28`, incomeMinor, spentMinor, budgetMinor },
+  month,
+  startsOn: `${month}-01`,
+  endsOn: `${month}-28`,
+  incomeMinor,
+  spentMinor,
+  budgetMinor,
 });
 
 async function open(trend: Trend) {
