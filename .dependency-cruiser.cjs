@@ -171,6 +171,18 @@ const webRooms = [
     to: { path: `^web/src/((${webLayers.slice(0, index + 1).join('|')})/|[^/]+$)` },
   })),
   {
+    name: 'web-data-never-upward',
+    comment: 'Lists, queries and writes lie between session and ui.',
+    from: { path: '^web/src/data/' },
+    to: { path: '^web/src/((app|pages|features|session)/|[^/]+$)' },
+  },
+  {
+    name: 'web-ui-knows-no-data',
+    comment: 'A part is handed what it shows. (A test may ask for it.)',
+    from: { path: '^web/src/(ui|lib)/', pathNot: test },
+    to: { path: '^web/src/data/' },
+  },
+  {
     name: 'web-features-are-strangers',
     comment: 'Pages compose features; what two features share belongs to session, ui or lib.',
     from: { path: '^web/src/features/([^/]+)/' },

@@ -52,7 +52,8 @@ export const soundTree: Files = {
   'web/src/features/finance/imports/import-sheet.tsx': "import '../ledger/cycles/use-cycle.ts';",
   'web/src/features/finance/overview/trend.tsx':
     "import '../budgets/budget-card.tsx';\nimport '../imports/import-sheet.tsx';",
-  'web/src/session/user.ts': "import '../ui/button.tsx';",
+  'web/src/session/user.ts': "import '../data/use-tasks.ts';",
+  'web/src/data/use-tasks.ts': "import '../ui/button.tsx';",
   'web/src/ui/button.tsx': "import '../lib/api.ts';",
   'web/src/lib/api.ts': "import '@afdal/contract/tasks';\nimport 'react';",
   'e2e/src/tasks.spec.ts':
@@ -138,6 +139,8 @@ export const plants: Readonly<Record<string, { readonly file: string; readonly f
   'web-session-never-upward': plant('web/src/session/a.ts', "import type {} from '../features/tasks/task-list.tsx';"),
   'web-ui-never-upward': plant('web/src/ui/a.tsx', "import type {} from '../session/user.ts';"),
   'web-lib-never-upward': plant('web/src/lib/c.ts', "import type {} from '../ui/button.tsx';"),
+  'web-data-never-upward': plant('web/src/data/a.ts', "import type {} from '../session/user.ts';"),
+  'web-ui-knows-no-data': plant('web/src/ui/knows-data.tsx', "import type {} from '../data/use-tasks.ts';"),
   'web-features-are-strangers': plant('web/src/features/tasks/b.tsx', "import '../habits/habit-list.tsx';"),
   'web-finance-ledger-is-the-floor: ledger → area': plant(
     'web/src/features/finance/ledger/cycles/a.ts',

@@ -14,7 +14,7 @@ import { PasswordField } from '../ui/fields/password-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useForm } from '../ui/form/use-form.ts';
-import { QueryStates } from '../ui/query/query-states.tsx';
+import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { createAppRouter } from './router.ts';
 import { connect } from './start.ts';
 

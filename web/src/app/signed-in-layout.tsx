@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { useDayTurn } from '../data/use-day-turn.ts';
 import { listenToOtherTabs } from '../lib/other-tabs.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { readUser, userKey } from '../session/read-user.ts';
@@ -8,7 +9,6 @@ import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider, useUser } from '../session/user.tsx';
 import { InMain } from '../ui/in-main.ts';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
-import { useDayTurn } from '../ui/query/use-day-turn.ts';
 import { setWayToPremium } from '../ui/toast/toast-error.ts';
 import { Shell } from './shell/shell.tsx';
 import { startOfflineForUser } from './start-offline-for-user.ts';

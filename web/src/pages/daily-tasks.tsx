@@ -9,7 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AddressedDialogs, type DialogMap } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
-import type { Query } from '../ui/query/query-states.tsx';
+import type { Query } from '../ui/query-states/query-states.tsx';
 import type { DailyTaskDialog } from './daily-tasks/daily-task-dialog.ts';
 import { NewTaskForm } from './tasks/new-task-form.tsx';
 

@@ -12,7 +12,7 @@ import { readUser, userKey } from '../session/read-user.ts';
 import { Card } from '../ui/card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
-import { QueryStates } from '../ui/query/query-states.tsx';
+import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
 import { copy } from './profile/copy.ts';
 import { dialogs } from './profile/dialogs.ts';

@@ -12,7 +12,7 @@ import { DrawingMoney } from '../ui/drawing-money.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
-import { QueryStates } from '../ui/query/query-states.tsx';
+import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { dialogs } from './recurring/dialogs.ts';

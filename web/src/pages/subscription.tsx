@@ -6,7 +6,7 @@ import { SubscriptionView } from '../features/subscription/subscription-view.tsx
 import { useSubscription } from '../features/subscription/use-subscription.ts';
 import { Card } from '../ui/card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
-import { QueryStates } from '../ui/query/query-states.tsx';
+import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../ui/skeletons/skeleton-text.tsx';
 import { dialogs } from './subscription/dialogs.ts';

@@ -1,12 +1,12 @@
 import type { EndpointName } from '@afdal/contract/endpoints';
 import type { QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Entry } from '../data/entries.ts';
+import type { OptimisticList } from '../data/optimistic-list.ts';
+import { useEntries } from '../data/use-entries.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { Entries } from '../lib/writes.ts';
-import type { Entry } from '../ui/query/entries.ts';
-import type { OptimisticList } from '../ui/query/optimistic-list.ts';
-import type { Query } from '../ui/query/query-states.tsx';
-import { useEntries } from '../ui/query/use-entries.ts';
+import type { Query } from '../ui/query-states/query-states.tsx';
 import { currentPersonDay, isEarlierDay, type PersonDay, usePersonDay } from './person-day.ts';
 
 /** An entry that was read on an earlier day, as it stands today; one of today as it is. */

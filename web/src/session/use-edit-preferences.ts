@@ -1,8 +1,8 @@
 import { preferences } from '@afdal/contract/preferences';
 import type { Preferences, User } from '@afdal/contract/users';
+import { useWrite, type Write } from '../data/use-write.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { WriteOf } from '../lib/writes.ts';
-import { useWrite, type Write } from '../ui/query/use-write.ts';
 import { userKey } from './read-user.ts';
 import { showUser } from './show-user.ts';
 

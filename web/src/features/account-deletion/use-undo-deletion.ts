@@ -1,7 +1,7 @@
 import { accountDeletion } from '@afdal/contract/account-deletion';
+import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
 import { showUser } from '../../session/show-user.ts';
-import { useCall } from '../../ui/query/use-call.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

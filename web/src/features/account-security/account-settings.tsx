@@ -6,7 +6,7 @@ import { useUser } from '../../session/user.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { AddressedDialogs } from '../../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';

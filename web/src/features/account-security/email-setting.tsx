@@ -2,6 +2,7 @@ import { type AccountSecurity, accountSecurity } from '@afdal/contract/account-s
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
 import { timeOfDay } from '../../lib/format/dates.ts';
 import { useUser } from '../../session/user.tsx';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FilledText } from '../../ui/filled-text.tsx';
 import { Note, noteActionClass } from '../../ui/note.tsx';
-import { useCall } from '../../ui/query/use-call.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { securityChanged, useResendConfirmation } from './security-entries.ts';

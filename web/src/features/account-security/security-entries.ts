@@ -2,10 +2,10 @@ import { accountSecurity } from '@afdal/contract/account-security';
 import { accounts, type Session } from '@afdal/contract/accounts';
 import type { SessionId } from '@afdal/contract/ids';
 import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useCall } from '../../ui/query/use-call.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountSecurity } from '@afdal/contract/account-security';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import type { SecurityDialog } from './security-dialog.ts';

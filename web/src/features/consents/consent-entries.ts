@@ -1,14 +1,14 @@
 import { type Consent, consents } from '@afdal/contract/consents';
 import type { AgreedKind } from '@afdal/domain/legal/consent';
 import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../data/use-call.ts';
+import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { newId } from '../../lib/new-id.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../session/read-user.ts';
-import { useCall } from '../../ui/query/use-call.ts';
-import { useSaveState } from '../../ui/query/use-save-state.ts';
-import { useWrite } from '../../ui/query/use-write.ts';
+import { useSaveState } from '../../ui/query-states/use-save-state.ts';
 import { copy } from './copy.ts';
 
 const key = ['consents'];

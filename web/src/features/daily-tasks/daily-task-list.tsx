@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';

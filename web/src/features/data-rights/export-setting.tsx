@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note, noteActionClass } from '../../ui/note.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';

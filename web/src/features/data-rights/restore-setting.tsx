@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';

@@ -1,11 +1,11 @@
 import { type DataExport, dataRights } from '@afdal/contract/data-rights';
 import type { ExportId } from '@afdal/contract/ids';
 import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../data/use-call.ts';
+import { useWrite } from '../../data/use-write.ts';
 import { call, callForFile } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useCall } from '../../ui/query/use-call.ts';
-import { useWrite } from '../../ui/query/use-write.ts';
 import { copy } from './copy.ts';
 import type { Proof } from './use-proof.ts';
 

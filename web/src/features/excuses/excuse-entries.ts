@@ -1,9 +1,9 @@
 import { type Excuse, excuses } from '@afdal/contract/excuses';
+import { optimisticList } from '../../data/optimistic-list.ts';
+import { useEntries } from '../../data/use-entries.ts';
+import { useListWrite } from '../../data/use-list-write.ts';
+import { useFormWrite } from '../../data/use-save.ts';
 import { tasksKey } from '../../lib/task-keys.ts';
-import { optimisticList } from '../../ui/query/optimistic-list.ts';
-import { useEntries } from '../../ui/query/use-entries.ts';
-import { useListWrite } from '../../ui/query/use-list-write.ts';
-import { useFormWrite } from '../../ui/query/use-save.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

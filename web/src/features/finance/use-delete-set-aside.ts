@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import type { QueryKey } from '@tanstack/react-query';
+import { copy as queryCopy } from '../../data/copy.ts';
+import { offerUndo, withdrawUndo } from '../../data/undo-toasts.ts';
+import { useWrite } from '../../data/use-write.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Entries, WriteOf } from '../../lib/writes.ts';
-import { copy as queryCopy } from '../../ui/query/copy.ts';
-import { offerUndo, withdrawUndo } from '../../ui/query/undo-toasts.ts';
-import { useWrite } from '../../ui/query/use-write.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { DrawingHabits } from '../../ui/drawing-habits.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pillClass } from '../../ui/fields/pill-class.ts';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';

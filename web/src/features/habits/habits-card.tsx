@@ -4,7 +4,7 @@ import { countedIn } from '../../lib/format/plurals.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardHead, headLinkClass } from '../../ui/card-head.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';

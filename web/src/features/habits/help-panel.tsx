@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx';
 import { CardHead } from '../../ui/card-head.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './detail/copy.ts';
 import { useHabitGuide } from './habit-entries.ts';

@@ -5,7 +5,7 @@ import { DrawingHabits } from '../../ui/drawing-habits.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { useHabits } from './habit-entries.ts';

@@ -1,11 +1,11 @@
 import { type Habit, habits, type WrittenHabitEvent } from '@afdal/contract/habits';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { shownAfter } from '@afdal/domain/habits/habit-after';
+import { offerRemoval, type ToastExtras } from '../../data/undo-toasts.ts';
+import { useListWrite } from '../../data/use-list-write.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import { useUser } from '../../session/user.tsx';
-import { offerRemoval, type ToastExtras } from '../../ui/query/undo-toasts.ts';
-import { useListWrite } from '../../ui/query/use-list-write.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';

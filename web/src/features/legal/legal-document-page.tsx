@@ -1,5 +1,5 @@
 import type { LegalKind } from '@afdal/domain/legal/document';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { copy } from './copy.ts';
 import { LegalDocumentSkeleton } from './legal-document-skeleton.tsx';
 import { LegalDocumentView } from './legal-document-view.tsx';

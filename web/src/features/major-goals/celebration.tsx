@@ -3,13 +3,13 @@ import { type MajorGoal, MajorGoalChange, majorGoals } from '@afdal/contract/maj
 import { goalTextAtMost } from '@afdal/domain/major-goals/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { CSSProperties } from 'react';
+import { useFormWrite } from '../../data/use-save.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { PalmPaths } from '../../ui/palm.tsx';
-import { useFormWrite } from '../../ui/query/use-save.ts';
 import { copy } from './copy.ts';
 import { goalList, useMajorGoal } from './goal-entries.ts';
 import { useActivateGoal } from './use-activate-goal.ts';

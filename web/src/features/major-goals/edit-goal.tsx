@@ -2,6 +2,7 @@ import { type MajorGoal, MajorGoalChange, majorGoals } from '@afdal/contract/maj
 import { goalTextAtMost, goalTitleAtMost } from '@afdal/domain/major-goals/limits';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
+import { useFormWrite } from '../../data/use-save.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { useFormWrite } from '../../ui/query/use-save.ts';
 import { AreaField } from './area-field.tsx';
 import { copy } from './copy.ts';
 import { findContradictions } from './goal-draft.ts';

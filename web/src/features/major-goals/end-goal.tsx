@@ -1,6 +1,8 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import { completionUndoHours, goalTextAtMost, pauseReasonAtMost } from '@afdal/domain/major-goals/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useListWrite } from '../../data/use-list-write.ts';
+import { useFormWrite } from '../../data/use-save.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
@@ -9,8 +11,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { useListWrite } from '../../ui/query/use-list-write.ts';
-import { useFormWrite } from '../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { goalList, useMajorGoal } from './goal-entries.ts';

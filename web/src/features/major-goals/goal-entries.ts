@@ -1,12 +1,12 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { found } from '../../data/found.ts';
+import { optimisticList } from '../../data/optimistic-list.ts';
+import { useEntries } from '../../data/use-entries.ts';
 import { call } from '../../lib/api.ts';
 import { savingsKey } from '../../lib/finance-keys.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
-import { found } from '../../ui/query/found.ts';
-import { optimisticList } from '../../ui/query/optimistic-list.ts';
-import { useEntries } from '../../ui/query/use-entries.ts';
 
 /** Goals, and below them their values, what happened, and what they may be linked to. */
 const majorGoalsKey = ['major-goals'] as const;

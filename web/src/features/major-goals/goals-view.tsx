@@ -12,7 +12,7 @@ import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { pillClass } from '../../ui/fields/pill-class.ts';
 import { Note } from '../../ui/note.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';

@@ -1,12 +1,12 @@
 import { type Linkable, type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import { goalLinksAtMost } from '@afdal/domain/major-goals/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useFormWrite } from '../../data/use-save.ts';
 import { ChoicesField } from '../../ui/fields/choices-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
-import { useFormWrite } from '../../ui/query/use-save.ts';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { goalList, useLinkable, useMajorGoal } from './goal-entries.ts';

@@ -1,6 +1,6 @@
 import { ChoicesField } from '../../ui/fields/choices-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { useLinkable } from './goal-entries.ts';

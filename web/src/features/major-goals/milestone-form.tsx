@@ -1,11 +1,11 @@
 import { type MajorGoal, type Milestone, majorGoals } from '@afdal/contract/major-goals';
 import { goalTitleAtMost, milestoneWeightAtLeast, milestoneWeightAtMost } from '@afdal/domain/major-goals/limits';
+import { useFormWrite } from '../../data/use-save.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useFormWrite } from '../../ui/query/use-save.ts';
 import { copy } from './copy.ts';
 import { goalList } from './goal-entries.ts';
 

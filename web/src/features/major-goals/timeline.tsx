@@ -6,7 +6,7 @@ import { dayInWords } from '../../lib/format/civil-dates.ts';
 import { Glyph } from '../../ui/list/glyph.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import type { MajorGoalStatus } from '@afdal/domain/major-goals/goal-kinds';
-import { withChange } from '../../ui/query/entries.ts';
-import { useListWrite } from '../../ui/query/use-list-write.ts';
+import { withChange } from '../../data/entries.ts';
+import { useListWrite } from '../../data/use-list-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { goalList } from './goal-entries.ts';

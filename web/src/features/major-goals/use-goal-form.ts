@@ -1,9 +1,9 @@
 import { majorGoals } from '@afdal/contract/major-goals';
+import { useFormWrite } from '../../data/use-save.ts';
 import { getFieldErrors } from '../../lib/api-failure.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useUser } from '../../session/user.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { useFormWrite } from '../../ui/query/use-save.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { checkDraft, emptyDraft, findErrorStep, type GoalDraft, isGoalDraft, withTemplate } from './goal-draft.ts';

@@ -1,8 +1,8 @@
 import { type MajorGoal, majorGoals } from '@afdal/contract/major-goals';
 import { isOpen } from '@afdal/domain/major-goals/goal-kinds';
 import { CirclePause, CirclePlay, Footprints, Link2, Pencil, RotateCcw, Trash2, Trophy } from 'lucide-react';
+import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import type { MenuEntry } from '../../ui/menu/menu.tsx';
-import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { copy } from './copy.ts';
 import { goalList } from './goal-entries.ts';
 import { useActivateGoal } from './use-activate-goal.ts';

@@ -2,10 +2,10 @@ import { type MajorGoal, type Milestone, majorGoals } from '@afdal/contract/majo
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { milestoneProgress } from '@afdal/domain/major-goals/progress';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { offerUndo, withdrawUndo } from '../../data/undo-toasts.ts';
+import { useListWrite } from '../../data/use-list-write.ts';
 import { countedChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
-import { offerUndo, withdrawUndo } from '../../ui/query/undo-toasts.ts';
-import { useListWrite } from '../../ui/query/use-list-write.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';

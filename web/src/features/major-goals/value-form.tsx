@@ -2,13 +2,13 @@ import { type GoalValue, type MajorGoal, majorGoals } from '@afdal/contract/majo
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { goalNoteAtMost, goalNumberAtMost } from '@afdal/domain/major-goals/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useFormWrite } from '../../data/use-save.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { useFormWrite } from '../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';

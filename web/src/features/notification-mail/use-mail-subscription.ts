@@ -1,8 +1,8 @@
 import { notificationMail, oneClick } from '@afdal/contract/notification-mail';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
-import { useCall } from '../../ui/query/use-call.ts';
 import { copy } from './copy.ts';
 
 // A page has one link, and its token stays out of what the app keeps.

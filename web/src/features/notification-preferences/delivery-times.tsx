@@ -11,7 +11,7 @@ import { readTime } from '../../ui/fields/read-time.ts';
 import { SavedWhenLeft } from '../../ui/fields/saved-when-left.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
-import { SaveMark } from '../../ui/query/save-mark.tsx';
+import { SaveMark } from '../../ui/query-states/save-mark.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { useEditNotificationPreferences } from './preferences-entries.ts';

@@ -1,5 +1,5 @@
-import { QueryStates } from '../../ui/query/query-states.tsx';
-import { SaveMark } from '../../ui/query/save-mark.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
+import { SaveMark } from '../../ui/query-states/save-mark.tsx';
 import { RemindersChoice } from '../../ui/reminders/reminders-choice.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';

@@ -1,13 +1,13 @@
 import { type NotificationPreferences, notificationPreferences } from '@afdal/contract/notification-preferences';
 import { notificationTopics } from '@afdal/domain/notifications/topics';
 import { useQuery } from '@tanstack/react-query';
+import { isLastWrite } from '../../data/is-last-write.ts';
+import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { WriteOf } from '../../lib/writes.ts';
-import { isLastWrite } from '../../ui/query/is-last-write.ts';
-import { useSaveState } from '../../ui/query/use-save-state.ts';
-import { useWrite } from '../../ui/query/use-write.ts';
+import { useSaveState } from '../../ui/query-states/use-save-state.ts';
 import { copy } from './copy.ts';
 
 export type PreferencesChange = WriteOf<'editNotificationPreferences'>['body'];

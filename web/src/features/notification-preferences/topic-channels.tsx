@@ -4,7 +4,7 @@ import { deliveryChannels, isLocked, notificationTopics } from '@afdal/domain/no
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useId } from 'react';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { SaveMark } from '../../ui/query/save-mark.tsx';
+import { SaveMark } from '../../ui/query-states/save-mark.tsx';
 import { copy } from './copy.ts';
 import { useEditNotificationPreferences } from './preferences-entries.ts';
 

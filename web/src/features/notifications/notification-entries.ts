@@ -1,7 +1,7 @@
 import { type Notification, notifications } from '@afdal/contract/notifications';
-import { optimisticList } from '../../ui/query/optimistic-list.ts';
-import { useListWrite } from '../../ui/query/use-list-write.ts';
-import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
+import { optimisticList } from '../../data/optimistic-list.ts';
+import { useListWrite } from '../../data/use-list-write.ts';
+import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { newestFirst } from './newest-first.ts';

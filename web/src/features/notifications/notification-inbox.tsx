@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DrawingQuiet } from '../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';

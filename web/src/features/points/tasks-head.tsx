@@ -10,7 +10,7 @@ import { useUser } from '../../session/user.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilledText } from '../../ui/filled-text.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { useScreen } from '../../ui/shell/use-screen.ts';
 import type { StreakUnit } from '../../ui/streak-badge.tsx';

@@ -1,6 +1,6 @@
 import type { TaskSummary } from '@afdal/contract/tasks';
 import { useTasksToday } from '../../session/tasks-today.ts';
-import type { Query } from '../../ui/query/query-states.tsx';
+import type { Query } from '../../ui/query-states/query-states.tsx';
 
 /** Points, level, freezes and counts, as they stand today. */
 export function useTaskSummary(): Query<TaskSummary> {

@@ -1,8 +1,8 @@
 import { profile } from '@afdal/contract/profile';
+import { useWrite } from '../../data/use-write.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../session/read-user.ts';
 import { changeShownUser } from '../../session/show-user.ts';
-import { useWrite } from '../../ui/query/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

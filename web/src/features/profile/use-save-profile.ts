@@ -1,10 +1,10 @@
 import { profile } from '@afdal/contract/profile';
 import type { User } from '@afdal/contract/users';
+import { noop } from '../../data/use-save.ts';
+import { useWrite } from '../../data/use-write.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import { changeShownUser, showUser } from '../../session/show-user.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { noop } from '../../ui/query/use-save.ts';
-import { useWrite } from '../../ui/query/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

@@ -1,9 +1,9 @@
 import { oneClick } from '@afdal/contract/notification-mail';
 import { referrals } from '@afdal/contract/referrals';
+import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
-import { useCall } from '../../ui/query/use-call.ts';
 import { copy } from './copy.ts';
 
 /** Whether a token is that of an invitation, by which its recipient complains of it. */

@@ -1,10 +1,10 @@
 import { referrals } from '@afdal/contract/referrals';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { noop } from '../../data/use-save.ts';
+import { useSendOnce } from '../../data/use-send-once.ts';
+import { useWrite } from '../../data/use-write.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { noop } from '../../ui/query/use-save.ts';
-import { useSendOnce } from '../../ui/query/use-send-once.ts';
-import { useWrite } from '../../ui/query/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { referralKey } from './use-referral.ts';

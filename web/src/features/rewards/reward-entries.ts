@@ -1,10 +1,10 @@
 import { type Reward, rewards } from '@afdal/contract/rewards';
+import { optimisticList } from '../../data/optimistic-list.ts';
+import { useEntries } from '../../data/use-entries.ts';
+import { useSave } from '../../data/use-save.ts';
+import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
 import { userKey } from '../../session/read-user.ts';
-import { optimisticList } from '../../ui/query/optimistic-list.ts';
-import { useEntries } from '../../ui/query/use-entries.ts';
-import { useSave } from '../../ui/query/use-save.ts';
-import { useUndoableDelete } from '../../ui/query/use-undoable-delete.ts';
 import { copy } from './copy.ts';
 
 /** The cheapest first. A reward that is bought costs points. */

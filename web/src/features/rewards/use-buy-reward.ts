@@ -1,10 +1,10 @@
 import { rewards } from '@afdal/contract/rewards';
 import type { TaskSummary } from '@afdal/contract/tasks';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useListWrite } from '../../data/use-list-write.ts';
 import { countedChange } from '../../lib/format/plurals.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
-import { useListWrite } from '../../ui/query/use-list-write.ts';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';

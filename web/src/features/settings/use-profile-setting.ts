@@ -1,11 +1,11 @@
 import { profile } from '@afdal/contract/profile';
 import type { User } from '@afdal/contract/users';
+import { useWrite } from '../../data/use-write.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import { userKey } from '../../session/read-user.ts';
 import { changeShownUser } from '../../session/show-user.ts';
-import { useSaveState } from '../../ui/query/use-save-state.ts';
-import { useWrite } from '../../ui/query/use-write.ts';
+import { useSaveState } from '../../ui/query-states/use-save-state.ts';
 import { copy } from './copy.ts';
 
 /** The country decides which days the weekend has, and so any cycle of money; the time zone, which day it is: all that is shown may be stale. */

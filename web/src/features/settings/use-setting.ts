@@ -1,6 +1,6 @@
 import { useEditPreferences } from '../../session/use-edit-preferences.ts';
 import { useUser } from '../../session/user.tsx';
-import { useSaveState } from '../../ui/query/use-save-state.ts';
+import { useSaveState } from '../../ui/query-states/use-save-state.ts';
 import { copy } from './copy.ts';
 
 type Preferences = ReturnType<typeof useUser>['preferences'];

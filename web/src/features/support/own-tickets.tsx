@@ -1,6 +1,7 @@
 import type { Ticket } from '@afdal/contract/support';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { MessageCircle, MessageCircleReply } from 'lucide-react';
+import { allPages } from '../../data/all-pages.ts';
 import { inDigits } from '../../lib/format/digits.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,8 +12,7 @@ import { Glyph } from '../../ui/list/glyph.tsx';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
-import { allPages } from '../../ui/query/all-pages.ts';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,13 +1,13 @@
 import { support, type Ticket, type TicketThread } from '@afdal/contract/support';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { noop } from '../../data/use-save.ts';
+import { useSendOnce } from '../../data/use-send-once.ts';
+import { useWrite } from '../../data/use-write.ts';
 import { call } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/api-failure.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { noop } from '../../ui/query/use-save.ts';
-import { useSendOnce } from '../../ui/query/use-send-once.ts';
-import { useWrite } from '../../ui/query/use-write.ts';
 import { copy } from './copy.ts';
 
 export const ticketsKey = ['tickets'];

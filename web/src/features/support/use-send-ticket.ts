@@ -1,9 +1,9 @@
 import { support } from '@afdal/contract/support';
+import { useSendOnce } from '../../data/use-send-once.ts';
+import { useWrite } from '../../data/use-write.ts';
 import { getErrorMessage, getFieldErrors } from '../../lib/api-failure.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
-import { useSendOnce } from '../../ui/query/use-send-once.ts';
-import { useWrite } from '../../ui/query/use-write.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { ticketsKey } from './ticket-entries.ts';

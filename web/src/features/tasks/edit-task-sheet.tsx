@@ -1,8 +1,8 @@
 import type { Task } from '@afdal/contract/tasks';
 import { frequencies } from '@afdal/domain/schedules/schedule';
+import { found } from '../../data/found.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { found } from '../../ui/query/found.ts';
-import type { Query } from '../../ui/query/query-states.tsx';
+import type { Query } from '../../ui/query-states/query-states.tsx';
 import { copy } from './copy.ts';
 import { useSaveTask } from './task-entries.ts';
 import { TaskForm } from './task-form.tsx';

@@ -10,7 +10,7 @@ import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { LazyMenu } from '../../ui/menu/lazy-menu.tsx';
-import { QueryStates } from '../../ui/query/query-states.tsx';
+import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';

@@ -1,6 +1,6 @@
 import type { Task } from '@afdal/contract/tasks';
 import { Check } from 'lucide-react';
-import { withChange } from '../../ui/query/entries.ts';
+import { withChange } from '../../data/entries.ts';
 import { copy } from './copy.ts';
 import { useEditTask } from './task-entries.ts';
 

@@ -1,10 +1,10 @@
 import type { DailyTask } from '@afdal/contract/daily-tasks';
+import { found } from '../../data/found.ts';
 import { useSaveDailyTask } from '../../features/daily-tasks/daily-task-entries.ts';
 import { copy } from '../../features/tasks/copy.ts';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
-import { found } from '../../ui/query/found.ts';
-import type { Query } from '../../ui/query/query-states.tsx';
+import type { Query } from '../../ui/query-states/query-states.tsx';
 
 interface Props {
   readonly isOpen: boolean;

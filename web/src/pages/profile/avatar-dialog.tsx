@@ -2,7 +2,7 @@ import type { User } from '@afdal/contract/users';
 import { AvatarForm } from '../../features/profile/avatar-form.tsx';
 import { copy } from '../../features/profile/copy.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type { Query } from '../../ui/query/query-states.tsx';
+import type { Query } from '../../ui/query-states/query-states.tsx';
 
 interface Props {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import type { User } from '@afdal/contract/users';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
-import type { Query } from '../../ui/query/query-states.tsx';
+import type { Query } from '../../ui/query-states/query-states.tsx';
 import type { ProfileDialog } from './profile-dialog.ts';
 
 interface Shared {

@@ -2,7 +2,7 @@ import type { User } from '@afdal/contract/users';
 import { copy } from '../../features/profile/copy.ts';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { type Query, QueryStates } from '../../ui/query/query-states.tsx';
+import { type Query, QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy as pageCopy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import type { Task } from '@afdal/contract/tasks';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
-import type { Query } from '../../ui/query/query-states.tsx';
+import type { Query } from '../../ui/query-states/query-states.tsx';
 import type { TaskDialog } from './task-dialog.ts';
 
 interface Shared {

@@ -1,11 +1,11 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ToastExtras } from '../../data/undo-toasts.ts';
 import { useAddDailyTask } from '../../features/daily-tasks/daily-task-entries.ts';
 import { useAddTask } from '../../features/tasks/adding-tasks.ts';
 import { type TaskKind, taskKinds } from '../../features/tasks/task-draft.ts';
 import { TaskForm } from '../../features/tasks/task-form.tsx';
-import type { ToastExtras } from '../../ui/query/undo-toasts.ts';
 import type { Place } from '../../ui/shell/place.ts';
 import { places } from '../places/places.ts';
 import { copy } from './copy.ts';

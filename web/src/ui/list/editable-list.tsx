@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { DrawingQuiet } from '../drawing-quiet.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { type Query, QueryStates } from '../query/query-states.tsx';
+import { type Query, QueryStates } from '../query-states/query-states.tsx';
 import { SkeletonRows } from '../skeletons/skeleton-rows.tsx';
 import { EntryRows } from './entry-rows.tsx';
 

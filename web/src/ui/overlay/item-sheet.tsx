@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { type Query, QueryStates } from '../query/query-states.tsx';
+import { type Query, QueryStates } from '../query-states/query-states.tsx';
 import { SkeletonText } from '../skeletons/skeleton-text.tsx';
 import { showToast } from '../toast/toasts.ts';
 import { Sheet } from './sheet.tsx';

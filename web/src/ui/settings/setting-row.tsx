@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SaveMark } from '../query/save-mark.tsx';
-import type { SaveState } from '../query/use-save-state.ts';
+import { SaveMark } from '../query-states/save-mark.tsx';
+import type { SaveState } from '../query-states/use-save-state.ts';
 
 interface Props {
   readonly label: string;

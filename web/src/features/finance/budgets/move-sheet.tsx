@@ -1,6 +1,7 @@
 import type { Budget, BudgetMove } from '@afdal/contract/budgets';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ArrowLeftRight } from 'lucide-react';
+import { combineQueries } from '../../../data/combine-queries.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
@@ -9,8 +10,7 @@ import { Glyph } from '../../../ui/list/glyph.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { combineQueries } from '../../../ui/query/combine-queries.ts';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { type CategoryBook, categoryBook } from '../category-book.ts';
 import { useCycle } from '../ledger/cycles/use-cycle.ts';

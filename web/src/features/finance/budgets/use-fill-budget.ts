@@ -1,6 +1,6 @@
 import { type BudgetItem, budgets } from '@afdal/contract/budgets';
+import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
-import { useCall } from '../../../ui/query/use-call.ts';
 import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 

@@ -1,13 +1,13 @@
 import { budgets } from '@afdal/contract/budgets';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
+import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
+import { noop } from '../../../data/use-save.ts';
+import { useWrite } from '../../../data/use-write.ts';
 import { budgetsKey, cyclesKey, healthKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { offerUndo, withdrawUndo } from '../../../ui/query/undo-toasts.ts';
-import { noop } from '../../../ui/query/use-save.ts';
-import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { budgetKey } from './budget-key.ts';
 import { copy } from './copy.ts';

@@ -1,8 +1,8 @@
 import { type Budget, type BudgetItem, budgets } from '@afdal/contract/budgets';
+import { useWrite } from '../../../data/use-write.ts';
 import { budgetsKey, cyclesKey, healthKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import type { PlannedItem } from './budget-draft.ts';

@@ -1,6 +1,6 @@
 import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/emergency-fund';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import type { Query } from '../../../ui/query/query-states.tsx';
+import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { EditSetAsideForm } from '../edit-set-aside-form.tsx';
 import { copy } from './copy.ts';
 import { useEditEntry } from './entry-writes.ts';

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
 import { useAmountErrors } from '../use-amount-errors.ts';

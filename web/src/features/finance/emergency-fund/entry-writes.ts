@@ -1,10 +1,10 @@
 import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/emergency-fund';
+import { isLastWrite } from '../../../data/is-last-write.ts';
+import { useSendOnce } from '../../../data/use-send-once.ts';
+import { useWrite } from '../../../data/use-write.ts';
 import { emergencyFundKey } from '../../../lib/finance-keys.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { isLastWrite } from '../../../ui/query/is-last-write.ts';
-import { useSendOnce } from '../../../ui/query/use-send-once.ts';
-import { useWrite } from '../../../ui/query/use-write.ts';
 import { useDeleteSetAside } from '../use-delete-set-aside.ts';
 import { copy } from './copy.ts';
 import { entryWords } from './entry-words.ts';

@@ -1,5 +1,8 @@
 import { type EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
 import { useQuery } from '@tanstack/react-query';
+import { isLastWrite } from '../../../data/is-last-write.ts';
+import { noop } from '../../../data/use-save.ts';
+import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import {
   accountsKey,
@@ -12,9 +15,6 @@ import {
 } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { isLastWrite } from '../../../ui/query/is-last-write.ts';
-import { noop } from '../../../ui/query/use-save.ts';
-import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

@@ -11,7 +11,7 @@ import { validateAmount } from '../../../ui/fields/validate-amount.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy as financeCopy } from '../copy.ts';

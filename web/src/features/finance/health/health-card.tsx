@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { copy } from './copy.ts';
 import { HealthCardSkeleton } from './health-card-skeleton.tsx';
 import { useHealth } from './health-entries.ts';

@@ -1,10 +1,10 @@
 import { type FinancialHealth, financialHealth } from '@afdal/contract/financial-health';
 import type { TickedItem } from '@afdal/domain/health/readiness';
 import { useQuery } from '@tanstack/react-query';
+import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import { healthKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { useWrite } from '../../../ui/query/use-write.ts';
 import { copy } from './copy.ts';
 
 export function useHealth() {

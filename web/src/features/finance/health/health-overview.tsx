@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CardHead, headLinkClass } from '../../../ui/card-head.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
 import { useHealth } from './health-entries.ts';

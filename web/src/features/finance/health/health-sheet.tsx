@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';

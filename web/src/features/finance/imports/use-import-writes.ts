@@ -1,9 +1,9 @@
 import { type Import, type ImportMapping, imports } from '@afdal/contract/imports';
+import { noop } from '../../../data/use-save.ts';
+import { useWrite } from '../../../data/use-write.ts';
 import { financeKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { noop } from '../../../ui/query/use-save.ts';
-import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { invalidateTransactions } from '../ledger/transactions/cache.ts';
 import { copy } from './copy.ts';

@@ -3,15 +3,15 @@ import { readBankMessages } from '@afdal/domain/money/bank-messages/read-bank-me
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { combineQueries } from '../../../data/combine-queries.ts';
+import { orEmpty } from '../../../data/or-empty.ts';
 import { type Digits, inDigits } from '../../../lib/format/digits.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { useUser } from '../../../session/user.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { combineQueries } from '../../../ui/query/combine-queries.ts';
-import { orEmpty } from '../../../ui/query/or-empty.ts';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';

@@ -1,11 +1,11 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useCall } from '../../../data/use-call.ts';
+import { noop } from '../../../data/use-save.ts';
 import { getErrorMessage } from '../../../lib/api-failure.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { ignoreQueued } from '../../../lib/outbox/write-queued-error.ts';
 import { useUser } from '../../../session/user.tsx';
-import { useCall } from '../../../ui/query/use-call.ts';
-import { noop } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { invalidateLongLists } from '../ledger/transactions/cache.ts';

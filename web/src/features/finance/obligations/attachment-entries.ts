@@ -1,10 +1,10 @@
 import { type Attachment, obligationAttachments } from '@afdal/contract/obligation-attachments';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type OptimisticList, optimisticList } from '../../../data/optimistic-list.ts';
 import { call, callForFile } from '../../../lib/api.ts';
 import { obligationsKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { type OptimisticList, optimisticList } from '../../../ui/query/optimistic-list.ts';
 
 /** Images: no change of money affects them. */
 const picturesKey = ['attachments'] as const;

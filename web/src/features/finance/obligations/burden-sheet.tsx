@@ -6,7 +6,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DefinitionLine } from '../../../ui/definition-line.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';

@@ -1,12 +1,12 @@
 import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
+import { offerUndo } from '../../../data/undo-toasts.ts';
+import { useListWrite } from '../../../data/use-list-write.ts';
 import { listed } from '../../../lib/format/listed.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { offerUndo } from '../../../ui/query/undo-toasts.ts';
-import { useListWrite } from '../../../ui/query/use-list-write.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useToday } from '../../../ui/use-today.ts';

@@ -2,11 +2,11 @@ import { ObligationChange, type ObligationDetail, obligations } from '@afdal/con
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { creditorAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
 import { isWithPerson } from '@afdal/domain/obligations/obligation';
+import { useFormWrite } from '../../../data/use-save.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { copy } from './copy.ts';
 import { MoreFields } from './more-fields.tsx';
 import { obligationList, putObligation, useObligation } from './obligation-entries.ts';

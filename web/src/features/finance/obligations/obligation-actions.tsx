@@ -2,10 +2,10 @@ import { type ObligationDetail, obligations } from '@afdal/contract/obligations'
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Archive, ArchiveRestore, CircleStop, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useListWrite } from '../../../data/use-list-write.ts';
+import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
-import { useListWrite } from '../../../ui/query/use-list-write.ts';
-import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useMoneyWords } from '../use-money-words.ts';

@@ -5,13 +5,13 @@ import { payoffPlans } from '@afdal/contract/payoff-plans';
 import { paymentOnDay } from '@afdal/domain/obligations/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { optimisticList } from '../../../data/optimistic-list.ts';
+import { useEntries } from '../../../data/use-entries.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { financeKey, obligationsKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { optimisticList } from '../../../ui/query/optimistic-list.ts';
-import type { Query } from '../../../ui/query/query-states.tsx';
-import { useEntries } from '../../../ui/query/use-entries.ts';
+import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 
 /** By the day of their next payment; what has none comes last. A payment is a transaction: it changes all money. */

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { headLinkClass } from '../../../ui/card-head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar, type ProgressTone } from '../../../ui/progress-bar.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';

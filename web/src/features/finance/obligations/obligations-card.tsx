@@ -1,13 +1,13 @@
 import type { Obligation, Payment } from '@afdal/contract/obligations';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { Plus } from 'lucide-react';
+import { combineQueries } from '../../../data/combine-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DrawingMoney } from '../../../ui/drawing-money.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { combineQueries } from '../../../ui/query/combine-queries.ts';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useScreen } from '../../../ui/shell/use-screen.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';

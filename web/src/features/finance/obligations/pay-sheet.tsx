@@ -1,7 +1,7 @@
 import type { Obligation, Payment } from '@afdal/contract/obligations';
+import { combineQueries } from '../../../data/combine-queries.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { combineQueries } from '../../../ui/query/combine-queries.ts';
-import type { Query } from '../../../ui/query/query-states.tsx';
+import type { Query } from '../../../ui/query-states/query-states.tsx';
 import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';
 import { useObligations, usePayments } from './obligation-entries.ts';

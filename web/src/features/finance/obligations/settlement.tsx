@@ -9,7 +9,7 @@ import { DefinitionLine } from '../../../ui/definition-line.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { PremiumNote } from '../../../ui/premium-note.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { useMoneyWords } from '../use-money-words.ts';

@@ -1,8 +1,8 @@
 import { type Attachment, obligationAttachments } from '@afdal/contract/obligation-attachments';
 import { useState } from 'react';
+import { offerRemoval } from '../../../data/undo-toasts.ts';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { offerRemoval } from '../../../ui/query/undo-toasts.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { type AttachmentList, putPicture } from './attachment-entries.ts';
 import { copy } from './copy.ts';

@@ -1,8 +1,8 @@
 import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useFormWrite } from '../../../data/use-save.ts';
 import { countedIn } from '../../../lib/format/plurals.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-entries.ts';

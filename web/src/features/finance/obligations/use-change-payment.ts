@@ -1,7 +1,7 @@
 import { obligationPayments } from '@afdal/contract/obligation-payments';
 import type { ObligationDetail, Payment } from '@afdal/contract/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { useListWrite } from '../../../ui/query/use-list-write.ts';
+import { useListWrite } from '../../../data/use-list-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';

@@ -1,13 +1,13 @@
 import { type Recurring, recurring } from '@afdal/contract/recurring';
 import type { Transaction } from '@afdal/contract/transactions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { offerUndo } from '../../../data/undo-toasts.ts';
+import { useListWrite } from '../../../data/use-list-write.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';
 import { Glyph } from '../../../ui/list/glyph.tsx';
-import { offerUndo } from '../../../ui/query/undo-toasts.ts';
-import { useListWrite } from '../../../ui/query/use-list-write.ts';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CardHead } from '../../../ui/card-head.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
 import { occurrenceGroups, type Shown } from './occurrence-groups.ts';

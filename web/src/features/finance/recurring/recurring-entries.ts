@@ -2,10 +2,10 @@ import { type Occurrence, type Recurring, recurring } from '@afdal/contract/recu
 import { occurrenceOnDay } from '@afdal/domain/recurring/occurrences';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { optimisticList } from '../../../data/optimistic-list.ts';
+import { useEntries } from '../../../data/use-entries.ts';
 import { call } from '../../../lib/api.ts';
 import { financeKey } from '../../../lib/finance-keys.ts';
-import { optimisticList } from '../../../ui/query/optimistic-list.ts';
-import { useEntries } from '../../../ui/query/use-entries.ts';
 import { useToday } from '../../../ui/use-today.ts';
 
 const recurringKey = [...financeKey, 'recurring'] as const;

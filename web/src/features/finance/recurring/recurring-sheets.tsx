@@ -1,9 +1,9 @@
 import { type Recurring, recurring } from '@afdal/contract/recurring';
 import { Trash2 } from 'lucide-react';
+import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
 import { copy } from './copy.ts';
 import { recurringList, useRecurring } from './recurring-entries.ts';
 import { RecurringForm } from './recurring-form.tsx';

@@ -1,8 +1,8 @@
 import { type Occurrence, recurring } from '@afdal/contract/recurring';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
+import { useListWrite } from '../../../data/use-list-write.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { offerUndo, withdrawUndo } from '../../../ui/query/undo-toasts.ts';
-import { useListWrite } from '../../../ui/query/use-list-write.ts';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/savings';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useFormWrite } from '../../../data/use-save.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { useDeleteSetAside } from '../use-delete-set-aside.ts';
 import { copy } from './copy.ts';
 import { savingsList, withoutLogged } from './savings-entries.ts';

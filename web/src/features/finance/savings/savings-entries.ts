@@ -1,11 +1,11 @@
 import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/savings';
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { found } from '../../../data/found.ts';
+import { optimisticList } from '../../../data/optimistic-list.ts';
+import { useEntries } from '../../../data/use-entries.ts';
 import { call } from '../../../lib/api.ts';
 import { accountsKey, cyclesKey, healthKey, savingsKey, transactionsKey, zakatKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { found } from '../../../ui/query/found.ts';
-import { optimisticList } from '../../../ui/query/optimistic-list.ts';
-import { useEntries } from '../../../ui/query/use-entries.ts';
 
 /** In the server's order. What is saved and planned changes what is safe to spend, and may be a transfer. */
 export const savingsList = optimisticList<SavingsGoal>({

@@ -9,10 +9,10 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
+import { withChange } from '../../../data/entries.ts';
+import { useListWrite } from '../../../data/use-list-write.ts';
+import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
 import type { MenuEntry } from '../../../ui/menu/menu.tsx';
-import { withChange } from '../../../ui/query/entries.ts';
-import { useListWrite } from '../../../ui/query/use-list-write.ts';
-import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { savingsList } from './savings-entries.ts';

@@ -1,14 +1,14 @@
 import { type Zakat, type ZakatPayment, zakat } from '@afdal/contract/zakat';
 import { useQuery } from '@tanstack/react-query';
+import { optimisticList } from '../../../data/optimistic-list.ts';
+import { useEntries } from '../../../data/use-entries.ts';
+import { noop, useFormWrite } from '../../../data/use-save.ts';
+import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
+import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import { accountsKey, budgetsKey, cyclesKey, healthKey, transactionsKey, zakatKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { optimisticList } from '../../../ui/query/optimistic-list.ts';
-import { useEntries } from '../../../ui/query/use-entries.ts';
-import { noop, useFormWrite } from '../../../ui/query/use-save.ts';
-import { useUndoableDelete } from '../../../ui/query/use-undoable-delete.ts';
-import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

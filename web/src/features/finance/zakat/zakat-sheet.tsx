@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ScrollToTop } from '../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { AnniversaryForm } from './anniversary-form.tsx';
 import { copy } from './copy.ts';

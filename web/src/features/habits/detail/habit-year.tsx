@@ -6,7 +6,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import type { DayKind } from '../../../ui/charts/chart-data.ts';
 import { HeatMap } from '../../../ui/charts/charts.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { useHabitYear } from '../habit-entries.ts';

@@ -1,14 +1,14 @@
 import { texts } from '@afdal/contract/copy';
 import { type Habit, type HabitEvent, habits, NewHabitEvent } from '@afdal/contract/habits';
 import { habitNoteAtMost } from '@afdal/domain/habits/limits';
+import { allPages } from '../../../data/all-pages.ts';
+import { combineQueries } from '../../../data/combine-queries.ts';
+import { found } from '../../../data/found.ts';
+import { useFormWrite } from '../../../data/use-save.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { allPages } from '../../../ui/query/all-pages.ts';
-import { combineQueries } from '../../../ui/query/combine-queries.ts';
-import { found } from '../../../ui/query/found.ts';
-import { useFormWrite } from '../../../ui/query/use-save.ts';
 import { copy as habitsCopy } from '../copy.ts';
 import { habitList, useHabit, useJournal } from '../habit-entries.ts';
 import { RevealHabit } from '../reveal-habit.tsx';

@@ -8,7 +8,7 @@ import { ReadOnlyNote } from '../../../session/read-only-note.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { ActionButton, type ActionTasks, heroButton } from './action-button.tsx';

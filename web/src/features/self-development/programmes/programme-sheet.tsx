@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy as shared } from '../copy.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DrawingHabits } from '../../../ui/drawing-habits.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';

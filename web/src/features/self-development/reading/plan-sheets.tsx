@@ -16,7 +16,7 @@ import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../ui/use-today.ts';

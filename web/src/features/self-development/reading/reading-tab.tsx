@@ -14,7 +14,7 @@ import { entryMenu } from '../../../ui/list/entry-menu.ts';
 import { Glyph } from '../../../ui/list/glyph.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';

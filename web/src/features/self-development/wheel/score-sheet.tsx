@@ -10,7 +10,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { useToday } from '../../../ui/use-today.ts';

@@ -1,10 +1,10 @@
 import { lifeWheel, type Wheel } from '@afdal/contract/life-wheel';
 import { useQuery } from '@tanstack/react-query';
+import { noop } from '../../../data/use-save.ts';
+import { useWrite } from '../../../data/use-write.ts';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { noop } from '../../../ui/query/use-save.ts';
-import { useWrite } from '../../../ui/query/use-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

@@ -16,7 +16,7 @@ import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';

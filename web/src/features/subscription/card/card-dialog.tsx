@@ -1,7 +1,7 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
 import { type ComponentProps, useState } from 'react';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { useSubscription } from '../use-subscription.ts';

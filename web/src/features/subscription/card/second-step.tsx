@@ -2,11 +2,11 @@ import { type Checkout, subscriptions } from '@afdal/contract/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Landmark } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
 import { isolated } from '../../../lib/format/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useCall } from '../../../ui/query/use-call.ts';
 import { useWords } from '../use-words.ts';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import { useCall } from '../../../data/use-call.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { useCall } from '../../../ui/query/use-call.ts';
 import type { SubscriptionDialog } from '../subscription-dialog.ts';
 import { copy } from './copy.ts';
 import { useCheckout } from './use-checkout.ts';

@@ -1,10 +1,10 @@
 import { subscriptions } from '@afdal/contract/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Download } from 'lucide-react';
+import { useCall } from '../../../data/use-call.ts';
 import { callForFile } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCall } from '../../../ui/query/use-call.ts';
 import { useIsOnline } from '../../../ui/use-is-online.ts';
 import { copy } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import { subscriptions } from '@afdal/contract/subscriptions';
 import { CreditCard } from 'lucide-react';
+import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useCall } from '../../../ui/query/use-call.ts';
 import { useIsOnline } from '../../../ui/use-is-online.ts';
 import { leaveForProvider } from '../provider-page.ts';
 import { copy } from './copy.ts';

@@ -1,10 +1,10 @@
 import { type Subscription, subscriptions } from '@afdal/contract/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
+import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
-import { useCall } from '../../../ui/query/use-call.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { useIsOnline } from '../../../ui/use-is-online.ts';
 import { putSubscription } from '../put-subscription.ts';

@@ -1,7 +1,7 @@
 import type { Task, TaskHistory } from '@afdal/contract/tasks';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
-import { QueryStates } from '../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';

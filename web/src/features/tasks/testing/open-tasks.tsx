@@ -7,7 +7,7 @@ import { serveTasks } from '../../../testing/tasks.ts';
 import { AddressedDialogs, type DialogMap } from '../../../ui/overlay/addressed-dialogs.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import type { Query } from '../../../ui/query/query-states.tsx';
+import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { copy } from '../copy.ts';
 import { TaskDetail } from '../detail/task-detail.tsx';
 import { EditTaskSheet } from '../edit-task-sheet.tsx';

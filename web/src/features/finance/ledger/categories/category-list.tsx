@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { EntryRows } from '../../../../ui/list/entry-rows.tsx';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { useCategories } from '../../use-categories.ts';

@@ -9,7 +9,7 @@ import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { useCategories } from '../../use-categories.ts';

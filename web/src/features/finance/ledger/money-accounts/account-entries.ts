@@ -1,11 +1,11 @@
 import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
+import { withChange } from '../../../../data/entries.ts';
+import { optimisticList } from '../../../../data/optimistic-list.ts';
+import { useListWrite } from '../../../../data/use-list-write.ts';
+import { useFormWrite, useSave } from '../../../../data/use-save.ts';
+import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
 import { ApiFailure } from '../../../../lib/api-failure.ts';
 import { accountsKey, derivedKeys, transactionsKey } from '../../../../lib/finance-keys.ts';
-import { withChange } from '../../../../ui/query/entries.ts';
-import { optimisticList } from '../../../../ui/query/optimistic-list.ts';
-import { useListWrite } from '../../../../ui/query/use-list-write.ts';
-import { useFormWrite, useSave } from '../../../../ui/query/use-save.ts';
-import { useUndoableDelete } from '../../../../ui/query/use-undoable-delete.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
 import { Confirm } from '../../../../ui/overlay/confirm.tsx';
 import { useOpenDialog } from '../../../../ui/overlay/use-dialog-address.ts';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { useArchiveAccount, useDeleteAccount } from './account-entries.ts';

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { accountIcon } from './account-icon.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { useUser } from '../../../../session/user.tsx';
 import { Amount } from '../../../../ui/amount.tsx';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../../ui/use-today.ts';
 import { UnconvertedLine } from '../../unconverted-line.tsx';

@@ -1,13 +1,13 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
+import { combineQueries } from '../../../../data/combine-queries.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { combineQueries } from '../../../../ui/query/combine-queries.ts';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../../ui/use-today.ts';
 import { useAccounts } from '../../use-accounts.ts';

@@ -1,10 +1,10 @@
 import { receipts } from '@afdal/contract/receipts';
+import { noop } from '../../../../data/use-save.ts';
+import { useWrite } from '../../../../data/use-write.ts';
 import { call } from '../../../../lib/api.ts';
 import { receiptsKey } from '../../../../lib/finance-keys.ts';
 import { invalidate } from '../../../../lib/other-tabs.ts';
 import { ignoreQueued } from '../../../../lib/outbox/write-queued-error.ts';
-import { noop } from '../../../../ui/query/use-save.ts';
-import { useWrite } from '../../../../ui/query/use-write.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { invalidateTransactions } from '../transactions/cache.ts';
 import { copy } from './copy.ts';

@@ -2,7 +2,7 @@ import type { Account } from '@afdal/contract/money-accounts';
 import { useState } from 'react';
 import { ItemSheet } from '../../../../ui/overlay/item-sheet.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
-import type { Query } from '../../../../ui/query/query-states.tsx';
+import type { Query } from '../../../../ui/query-states/query-states.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { copy } from './copy.ts';
 import { ReconcileForm } from './reconcile-form.tsx';

@@ -1,6 +1,7 @@
 import type { Account } from '@afdal/contract/money-accounts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Scale } from 'lucide-react';
+import { allPages } from '../../../../data/all-pages.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
@@ -8,8 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../../ui/list/load-more.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
-import { allPages } from '../../../../ui/query/all-pages.ts';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../../ui/use-today.ts';

@@ -1,13 +1,13 @@
 import { type Rule, rules } from '@afdal/contract/rules';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { optimisticList } from '../../../../data/optimistic-list.ts';
+import { useEntries } from '../../../../data/use-entries.ts';
+import { useSave } from '../../../../data/use-save.ts';
+import { useUndoableDelete } from '../../../../data/use-undoable-delete.ts';
+import { useWrite } from '../../../../data/use-write.ts';
 import { financeKey, rulesKey } from '../../../../lib/finance-keys.ts';
 import { counted } from '../../../../lib/format/plurals.ts';
 import { newId } from '../../../../lib/new-id.ts';
-import { optimisticList } from '../../../../ui/query/optimistic-list.ts';
-import { useEntries } from '../../../../ui/query/use-entries.ts';
-import { useSave } from '../../../../ui/query/use-save.ts';
-import { useUndoableDelete } from '../../../../ui/query/use-undoable-delete.ts';
-import { useWrite } from '../../../../ui/query/use-write.ts';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { Note } from '../../../../ui/note.tsx';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MoneyDayField } from '../../money-day-field.tsx';
 import { AccountField } from './account-field.tsx';

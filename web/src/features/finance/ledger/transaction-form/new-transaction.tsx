@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { orEmpty } from '../../../../ui/query/or-empty.ts';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { orEmpty } from '../../../../data/or-empty.ts';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { useToday } from '../../../../ui/use-today.ts';
 import { useAccounts } from '../../use-accounts.ts';

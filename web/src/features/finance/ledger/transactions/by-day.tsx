@@ -2,7 +2,7 @@ import type { Transaction } from '@afdal/contract/transactions';
 import { type RefObject, useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { Loading } from '../../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';

@@ -1,5 +1,6 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
+import { allPages } from '../../../../data/all-pages.ts';
 import { inDigits } from '../../../../lib/format/digits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DrawingQuiet } from '../../../../ui/drawing-quiet.tsx';
@@ -8,8 +9,7 @@ import { LoadMore } from '../../../../ui/list/load-more.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { Rows } from '../../../../ui/list/rows.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { allPages } from '../../../../ui/query/all-pages.ts';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { useToday } from '../../../../ui/use-today.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { combineQueries } from '../../../../ui/query/combine-queries.ts';
+import { combineQueries } from '../../../../data/combine-queries.ts';
 import type { ShownCycle } from '../cycles/use-cycle.ts';
 import type { TransactionFilter } from './transaction-filter.ts';
 import { type Reading, useTransactions } from './use-transactions.ts';

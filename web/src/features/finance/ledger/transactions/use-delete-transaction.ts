@@ -1,6 +1,6 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { useCallback } from 'react';
-import { offerUndo, withdrawUndo } from '../../../../ui/query/undo-toasts.ts';
+import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';
 import { findCachePositions, putBack, takeOut } from './cache.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@afdal/contract/transactions';
 import { useEffect, useEffectEvent } from 'react';
-import type { Query } from '../../../../ui/query/query-states.tsx';
+import type { Query } from '../../../../ui/query-states/query-states.tsx';
 import { type DayFilter, useDayLists } from './use-day-lists.ts';
 
 /** A transaction of the list that a filter shows, found by its id: of a long list, page after page. Null when it is not in it. */

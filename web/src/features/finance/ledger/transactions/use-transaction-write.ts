@@ -1,7 +1,7 @@
 import { type Transaction, transactions } from '@afdal/contract/transactions';
+import { isLastWrite } from '../../../../data/is-last-write.ts';
+import { useWrite, type Write } from '../../../../data/use-write.ts';
 import type { Entries, WriteOf } from '../../../../lib/writes.ts';
-import { isLastWrite } from '../../../../ui/query/is-last-write.ts';
-import { useWrite, type Write } from '../../../../ui/query/use-write.ts';
 import { cancelRefetches, findCachePositions, invalidateTransactions, putBack, putIn, takeOut } from './cache.ts';
 
 type Name = keyof typeof transactions;

@@ -1,5 +1,5 @@
 import { Card } from '../../../../ui/card.tsx';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SkeletonFigure } from '../../../../ui/skeletons/skeleton-figure.tsx';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';

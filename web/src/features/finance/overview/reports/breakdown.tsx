@@ -1,11 +1,11 @@
 import type { CycleBreakdown } from '@afdal/contract/cycles';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { Ellipsis, type LucideIcon, Shapes, Store } from 'lucide-react';
+import { combineQueries } from '../../../../data/combine-queries.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { combineQueries } from '../../../../ui/query/combine-queries.ts';
-import { QueryStates } from '../../../../ui/query/query-states.tsx';
+import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
 import { type CategoryBook, categoryBook } from '../../category-book.ts';
 import { categoryIcon } from '../../category-icon.ts';

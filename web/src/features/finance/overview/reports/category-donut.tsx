@@ -1,5 +1,5 @@
+import { combineQueries } from '../../../../data/combine-queries.ts';
 import { Donut } from '../../../../ui/charts/charts.tsx';
-import { combineQueries } from '../../../../ui/query/combine-queries.ts';
 import { categoryBook } from '../../category-book.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { UnconvertedLine } from '../../unconverted-line.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
-import { type Query, QueryStates } from '../../../../ui/query/query-states.tsx';
+import { type Query, QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SkeletonCard } from '../../../../ui/skeletons/skeleton-card.tsx';
 

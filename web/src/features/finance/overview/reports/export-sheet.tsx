@@ -1,9 +1,9 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import { useCall } from '../../../../data/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { useCall } from '../../../../ui/query/use-call.ts';
 import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { showToast } from '../../../../ui/toast/toasts.ts';

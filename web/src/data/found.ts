@@ -1,5 +1,5 @@
+import type { Query } from '../ui/query-states/query-states.tsx';
 import type { Entry } from './entries.ts';
-import type { Query } from './query-states.tsx';
 
 /** One entry of a list that a query answers; null once a list that is not being read any more lacks it. */
 export function found<T extends Entry>(list: Query<readonly T[]>, id: string | undefined): Query<T | null> {

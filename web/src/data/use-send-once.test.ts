@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Unanswered } from '../../lib/api-failure.ts';
-import { WriteQueuedError } from '../../lib/outbox/write-queued-error.ts';
+import { Unanswered } from '../lib/api-failure.ts';
+import { WriteQueuedError } from '../lib/outbox/write-queued-error.ts';
 import { useSendOnce } from './use-send-once.ts';
 
 const unanswered = new Unanswered('', null);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { dismissError } from '../toast/dismiss-error.ts';
-import { toastError } from '../toast/toast-error.ts';
+import { dismissError } from '../ui/toast/dismiss-error.ts';
+import { toastError } from '../ui/toast/toast-error.ts';
 
 interface Outcome<Output, Input> {
   readonly onSuccess?: (output: Output, input: Input) => void;

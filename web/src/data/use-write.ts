@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { type QueryKey, useMutation } from '@tanstack/react-query';
-import { invalidate } from '../../lib/other-tabs.ts';
-import { WriteQueuedError } from '../../lib/outbox/write-queued-error.ts';
-import { type Entries, type WriteOf, writeOptions } from '../../lib/writes.ts';
-import { dismissError } from '../toast/dismiss-error.ts';
-import { toastError } from '../toast/toast-error.ts';
-import { showToast } from '../toast/toasts.ts';
+import { invalidate } from '../lib/other-tabs.ts';
+import { WriteQueuedError } from '../lib/outbox/write-queued-error.ts';
+import { type Entries, type WriteOf, writeOptions } from '../lib/writes.ts';
+import { dismissError } from '../ui/toast/dismiss-error.ts';
+import { toastError } from '../ui/toast/toast-error.ts';
+import { showToast } from '../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 
 export interface Write<Name extends EndpointName> {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { type CallInput, call } from '../../lib/api.ts';
-import type { Entries } from '../../lib/writes.ts';
+import { type CallInput, call } from '../lib/api.ts';
+import type { Entries } from '../lib/writes.ts';
 import type { Entry } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@afdal/contract/endpoint';
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
-import type { Entries, WriteOf } from '../../lib/writes.ts';
-import type { FormWrite } from '../form/use-checked-form.ts';
-import { showToast } from '../toast/toasts.ts';
+import type { Entries, WriteOf } from '../lib/writes.ts';
+import type { FormWrite } from '../ui/form/use-checked-form.ts';
+import { showToast } from '../ui/toast/toasts.ts';
 import { type Entry, withChange } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 import { offerRemoval, type ToastExtras } from './undo-toasts.ts';

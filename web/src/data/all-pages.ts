@@ -1,4 +1,4 @@
-import type { Query } from './query-states.tsx';
+import type { Query } from '../ui/query-states/query-states.tsx';
 
 interface Pages<T> {
   readonly pages: readonly { readonly items: readonly T[] }[];

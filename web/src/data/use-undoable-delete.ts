@@ -1,9 +1,9 @@
 import type { EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { useCallback } from 'react';
-import { newId } from '../../lib/new-id.ts';
-import type { Entries, WriteOf } from '../../lib/writes.ts';
-import { toastError } from '../toast/toast-error.ts';
-import { showToast } from '../toast/toasts.ts';
+import { newId } from '../lib/new-id.ts';
+import type { Entries, WriteOf } from '../lib/writes.ts';
+import { toastError } from '../ui/toast/toast-error.ts';
+import { showToast } from '../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { type Before, type Entry, findNextId, placed, without } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';

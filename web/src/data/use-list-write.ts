@@ -1,6 +1,6 @@
 import type { EndpointName } from '@afdal/contract/endpoints';
-import { queryClient } from '../../lib/query-client.ts';
-import type { Entries, WriteOf } from '../../lib/writes.ts';
+import { queryClient } from '../lib/query-client.ts';
+import type { Entries, WriteOf } from '../lib/writes.ts';
 import { type Entry, reverted } from './entries.ts';
 import type { OptimisticList } from './optimistic-list.ts';
 import { useWrite, type Write } from './use-write.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { newId } from '../../lib/new-id.ts';
-import { WriteQueuedError } from '../../lib/outbox/write-queued-error.ts';
+import { newId } from '../lib/new-id.ts';
+import { WriteQueuedError } from '../lib/outbox/write-queued-error.ts';
 
 /**
  * Sends what a form adds under an id: the same one for the same content until that is sent, so that a repeated send adds

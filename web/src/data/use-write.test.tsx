@@ -1,9 +1,9 @@
 import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failWith, serve } from '../../testing/fake-server.ts';
-import { openFeature } from '../../testing/open-feature.tsx';
-import { aDailyTask } from '../../testing/people.ts';
+import { failWith, serve } from '../testing/fake-server.ts';
+import { openFeature } from '../testing/open-feature.tsx';
+import { aDailyTask } from '../testing/people.ts';
 import { useWrite } from './use-write.ts';
 
 function Part() {

@@ -1,4 +1,4 @@
-import type { Query } from './query-states.tsx';
+import type { Query } from '../ui/query-states/query-states.tsx';
 
 /** A list that is done without once it could not be read, also while it is asked again: what shows it stays. */
 export function orEmpty<T>({

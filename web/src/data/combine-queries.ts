@@ -1,4 +1,4 @@
-import type { Query } from './query-states.tsx';
+import type { Query } from '../ui/query-states/query-states.tsx';
 
 type DataOf<Queries extends readonly Query<unknown>[]> = {
   -readonly [At in keyof Queries]: Exclude<Queries[At]['data'], undefined>;

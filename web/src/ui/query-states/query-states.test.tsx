@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { orEmpty } from '../../data/or-empty.ts';
 import { Unanswered } from '../../lib/api-failure.ts';
 import { held } from '../../testing/held.ts';
-import { orEmpty } from './or-empty.ts';
 import { type Query, QueryStates } from './query-states.tsx';
 
 const away = new Unanswered('لا اتصال', null);

@@ -1,4 +1,4 @@
-import { dismissToast, showToast, type Toast } from '../toast/toasts.ts';
+import { dismissToast, showToast, type Toast } from '../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { scrollClearOfToast } from './scroll-clear-of-toast.ts';
 

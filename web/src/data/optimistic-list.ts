@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { invalidate } from '../../lib/other-tabs.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { invalidate } from '../lib/other-tabs.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { type Before, type Compare, type Entry, placed } from './entries.ts';
 import { isLastWrite } from './is-last-write.ts';
 
