@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { copy } from './src/ui/copy.ts';
+import { copy } from './src/ui/base/copy.ts';
 import { mergedChunks } from './vite/merged-chunks.ts';
 import { type Modules, moduleGraph, reachable } from './vite/module-graph.ts';
 import { noWorkerInDevelopment } from './vite/no-worker-in-development.ts';
@@ -25,7 +25,7 @@ const noSummaries: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /contract\/src\/[\w-]+\.ts$/.test(id)
+    /contract\/src\/[\w/-]+\.ts$/.test(id)
       ? code.replaceAll(/^(\s+summary:\s+)(['"`])(?:\\.|(?!\2).)*\2/gms, "$1''")
       : null,
 };

@@ -23,11 +23,11 @@ import {
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
+import { Limit } from './finance/transactions.ts';
 import { HabitEventId, HabitId, NewId } from './ids.ts';
 import { AmountMinor, Currency, TotalMinor } from './money.ts';
 import { privateField } from './private-fields.ts';
 import { resource } from './resource.ts';
-import { Limit } from './transactions.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
 
 const Name = privateField(line(1, habitNameAtMost, texts.habitNameRequired, texts.habitNameTooLong), '');

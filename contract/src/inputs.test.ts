@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getInputNodes } from '../testing/input-nodes.ts';
-import { Credentials, Registration } from './accounts.ts';
 import { texts } from './copy.ts';
-import { DailyTaskChange, NewDailyTask } from './daily-tasks.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { fieldErrors } from './field-errors.ts';
+import { Credentials, Registration } from './people/accounts.ts';
+import { DailyTaskChange, NewDailyTask } from './tasks/daily-tasks.ts';
 
 function getErrors(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = z.safeParse(schema, value, { reportInput: true });

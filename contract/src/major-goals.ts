@@ -18,10 +18,10 @@ import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import * as z from 'zod/mini';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
+import { Limit } from './finance/transactions.ts';
 import { GoalValueId, MajorGoalId, MilestoneId, NewId, uuid } from './ids.ts';
 import { AmountMinor, Currency, MoneyDay, TotalMinor } from './money.ts';
 import { resource } from './resource.ts';
-import { Limit } from './transactions.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
 
 const Title = line(1, goalTitleAtMost, texts.titleRequired, texts.titleTooLong);

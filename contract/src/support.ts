@@ -9,10 +9,10 @@ import {
 } from '@afdal/domain/support/limits';
 import { ticketAuthors, ticketStatuses } from '@afdal/domain/support/ticket';
 import * as z from 'zod/mini';
-import { emailField } from './accounts.ts';
 import { texts } from './copy.ts';
 import { endpoint } from './endpoint.ts';
 import { NewId, TicketId } from './ids.ts';
+import { emailField } from './people/accounts.ts';
 import { asSent, Instant, line, trimmed } from './values.ts';
 
 export const NewTicket = z.strictObject({

@@ -1,4 +1,4 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import type { ProfileDialog } from '@afdal/web/pages/profile/profile-dialog';
 import { expectAddresses } from './dialog-address.ts';
 import { ask, enter } from './enter.ts';

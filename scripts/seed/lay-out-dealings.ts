@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { referrals } from '@afdal/contract/referrals';
-import { subscriptions } from '@afdal/contract/subscriptions';
+import { referrals } from '@afdal/contract/subscriptions/referrals';
+import { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { support } from '@afdal/contract/support';
 import { sandboxToken } from '@afdal/domain/subscriptions/sandbox-card';
 import type { Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-import { emergencyFund } from '@afdal/contract/emergency-fund';
+import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Caller } from './caller.ts';
 import type { Story } from './story.ts';

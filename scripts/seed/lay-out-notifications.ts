@@ -1,4 +1,4 @@
-import { notifications } from '@afdal/contract/notifications';
+import { notifications } from '@afdal/contract/notifications/notifications';
 import type { Caller } from './caller.ts';
 
 /** Of each kind one, the newest last; the first two are read. */

@@ -1,5 +1,5 @@
-import { obligationPayments } from '@afdal/contract/obligation-payments';
-import { obligations } from '@afdal/contract/obligations';
+import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { obligations } from '@afdal/contract/finance/obligations';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Caller } from './caller.ts';
 import { bodyOfOwed, type Owed } from './owed.ts';

@@ -1,5 +1,5 @@
-import { recurring } from '@afdal/contract/recurring';
-import { transactions } from '@afdal/contract/transactions';
+import { recurring } from '@afdal/contract/finance/recurring';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Caller } from './caller.ts';
 import type { Recurs } from './recurring.ts';

@@ -1,8 +1,8 @@
-import { journal } from '@afdal/contract/journal';
-import { lifeWheel } from '@afdal/contract/life-wheel';
-import { preferences } from '@afdal/contract/preferences';
-import { programmes } from '@afdal/contract/programmes';
-import { readingPlans } from '@afdal/contract/reading-plans';
+import { preferences } from '@afdal/contract/people/preferences';
+import { journal } from '@afdal/contract/self-development/journal';
+import { lifeWheel } from '@afdal/contract/self-development/life-wheel';
+import { programmes } from '@afdal/contract/self-development/programmes';
+import { readingPlans } from '@afdal/contract/self-development/reading-plans';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { addMonths } from '@afdal/domain/calendar/month';
 import type { Caller } from './caller.ts';

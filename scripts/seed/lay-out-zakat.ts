@@ -1,4 +1,4 @@
-import { zakat } from '@afdal/contract/zakat';
+import { zakat } from '@afdal/contract/finance/zakat';
 import type { Caller } from './caller.ts';
 import type { Story } from './story.ts';
 

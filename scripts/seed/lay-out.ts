@@ -1,10 +1,10 @@
-import { budgets } from '@afdal/contract/budgets';
-import { categories } from '@afdal/contract/categories';
-import { moneyAccounts } from '@afdal/contract/money-accounts';
-import { preferences } from '@afdal/contract/preferences';
-import { registers } from '@afdal/contract/registers';
-import { savings } from '@afdal/contract/savings';
-import { transactions } from '@afdal/contract/transactions';
+import { budgets } from '@afdal/contract/finance/budgets';
+import { categories } from '@afdal/contract/finance/categories';
+import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { registers } from '@afdal/contract/finance/registers';
+import { savings } from '@afdal/contract/finance/savings';
+import { transactions } from '@afdal/contract/finance/transactions';
+import { preferences } from '@afdal/contract/people/preferences';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { roomIn } from '@afdal/domain/money/budget-moves';

@@ -1,4 +1,4 @@
-import type { Recording } from '@afdal/contract/recurring';
+import type { Recording } from '@afdal/contract/finance/recurring';
 import type { RecurrenceUnit } from '@afdal/domain/recurring/recurrence';
 
 /** What comes back and is no debt. */

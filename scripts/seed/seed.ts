@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { accounts } from '@afdal/contract/accounts';
-import { moneyAccounts } from '@afdal/contract/money-accounts';
+import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { accounts } from '@afdal/contract/people/accounts';
 import { callerAt } from './caller.ts';
 import { layOut } from './lay-out.ts';
 import { layla, omar } from './people.ts';

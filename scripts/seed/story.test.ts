@@ -1,4 +1,4 @@
-import { NewObligation } from '@afdal/contract/obligations';
+import { NewObligation } from '@afdal/contract/finance/obligations';
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { draftSchedule } from '@afdal/domain/obligations/new-obligation';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../testing/money-fixtures.ts';
 import { useServerPrograms } from '../testing/server-programs.ts';

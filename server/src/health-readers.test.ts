@@ -1,7 +1,7 @@
-import type { FinancialHealth } from '@afdal/contract/financial-health';
+import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { UserId } from '@afdal/contract/ids';
-import type { ObligationDetail } from '@afdal/contract/obligations';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../testing/money-fixtures.ts';

@@ -1,5 +1,5 @@
-import { ImportMapping } from '@afdal/contract/imports';
-import { ZakatFigures } from '@afdal/contract/zakat';
+import { ImportMapping } from '@afdal/contract/finance/imports';
+import { ZakatFigures } from '@afdal/contract/finance/zakat';
 import { currencies } from '@afdal/domain/money/currency';
 import { interests, occupations } from '@afdal/domain/people/onboarding';
 import { cityIds } from '@afdal/domain/prayers/cities';

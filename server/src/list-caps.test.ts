@@ -1,7 +1,7 @@
-import type { DataExport, DataRestore } from '@afdal/contract/data-rights';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
 import { failures } from '@afdal/contract/failures';
+import type { DataExport, DataRestore } from '@afdal/contract/people/data-rights';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type CappedNoun, doneDailyTasksListed, listCaps } from '@afdal/domain/limits/list-caps';
 import { sessionsAtMost } from '@afdal/domain/sessions/limits';

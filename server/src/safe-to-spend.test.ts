@@ -1,4 +1,4 @@
-import type { CycleSummary } from '@afdal/contract/cycles';
+import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import { isFullRun, propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { PasskeyRequest } from '@afdal/contract/failures';
-import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration } from '@afdal/contract/passkey-json';
+import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration } from '@afdal/contract/people/passkey-json';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** What of a response a test falsifies. */

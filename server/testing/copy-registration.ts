@@ -1,4 +1,4 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { newReferralCode } from '../src/features/accounts/referral-code.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { hashOfSecret, newSecret } from '../src/platform/secret.ts';

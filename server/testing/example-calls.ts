@@ -1,6 +1,6 @@
 import type { Endpoint } from '@afdal/contract/endpoint';
 import type { EndpointName } from '@afdal/contract/endpoints';
-import type { PasskeyCreation } from '@afdal/contract/passkey-json';
+import type { PasskeyCreation } from '@afdal/contract/people/passkey-json';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { generateSync } from 'otplib';
 import { uuidv7 } from '../src/platform/uuid.ts';

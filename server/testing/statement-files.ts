@@ -1,6 +1,6 @@
-import type { Import, ImportRow } from '@afdal/contract/imports';
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Import, ImportRow } from '@afdal/contract/finance/imports';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { expect } from 'vitest';
 import { givePlan } from './give-plan.ts';
 import { runJobs } from './run-jobs.ts';

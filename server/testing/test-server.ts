@@ -1,5 +1,5 @@
 import type { FailureBody } from '@afdal/contract/failures';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { paths } from '../src/app/paths.ts';
 import { copy as shellCopy } from '../src/app/shell/copy.ts';
-import { copy } from '../src/ui/copy.ts';
+import { copy } from '../src/ui/base/copy.ts';
 
 /** `--ground` of the light theme. A manifest knows one colour; the document names that of each theme. */
 const ground = '#fcfaf4';

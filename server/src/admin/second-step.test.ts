@@ -1,4 +1,4 @@
-import type { PasskeyCreation } from '@afdal/contract/passkey-json';
+import type { PasskeyCreation } from '@afdal/contract/people/passkey-json';
 import { generateSync } from 'otplib';
 import { expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../testing/authenticator.ts';

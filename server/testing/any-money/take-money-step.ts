@@ -1,4 +1,4 @@
-import type { Occurrence, Recurring } from '@afdal/contract/recurring';
+import type { Occurrence, Recurring } from '@afdal/contract/finance/recurring';
 import { matchDaysAtMost } from '@afdal/domain/recurring/limits';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../src/platform/uuid.ts';

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { ComingSoon } from '../ui/coming-soon.tsx';
+import { ComingSoon } from '../ui/states/coming-soon.tsx';
 
 export function ComingSoonPage() {
   const title = useMatches().at(-1)?.staticData.title ?? '';

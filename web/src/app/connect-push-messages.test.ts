@@ -1,4 +1,4 @@
-import { push } from '@afdal/contract/push';
+import { push } from '@afdal/contract/notifications/push';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';

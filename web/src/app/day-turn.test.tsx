@@ -1,6 +1,6 @@
-import { accounts } from '@afdal/contract/accounts';
-import { dailyTasks } from '@afdal/contract/daily-tasks';
-import { type Task, tasks } from '@afdal/contract/tasks';
+import { accounts } from '@afdal/contract/people/accounts';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cutOff, receivedBy, serve } from '../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { NewRule } from '@afdal/contract/rules';
+import { NewRule } from '@afdal/contract/finance/rules';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

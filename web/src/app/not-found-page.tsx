@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NotFound, NotFoundPage } from '../pages/not-found.tsx';
 import { useSession } from '../session/session.ts';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
-import { PendingScreen } from '../ui/pending-screen.tsx';
+import { PendingScreen } from '../ui/states/pending-screen.tsx';
 
 // Strangers do not load the menus.
 const loadFrame = async () => (await import('./signed-in-layout.tsx')).SignedInFrame;

@@ -1,7 +1,7 @@
-import { accounts } from '@afdal/contract/accounts';
-import { dailyTasks } from '@afdal/contract/daily-tasks';
-import { rewards } from '@afdal/contract/rewards';
-import { tasks } from '@afdal/contract/tasks';
+import { accounts } from '@afdal/contract/people/accounts';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { rewards } from '@afdal/contract/tasks/rewards';
+import { tasks } from '@afdal/contract/tasks/tasks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentOfflineStore } from '../lib/outbox/offline-store.ts';

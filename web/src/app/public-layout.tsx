@@ -3,10 +3,10 @@ import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../session/session.ts';
-import { Brand } from '../ui/brand.tsx';
-import { copy } from '../ui/copy.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { InMain } from '../ui/in-main.ts';
+import { Brand } from '../ui/base/brand.tsx';
+import { copy } from '../ui/base/copy.ts';
+import { IconButton } from '../ui/base/icon-button.tsx';
+import { InMain } from '../ui/base/in-main.ts';
 import { paths } from './paths.ts';
 
 /** Layout of public pages: a back button, and the name of the product. */

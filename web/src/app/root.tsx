@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { AsReadInSession } from '../session/as-read-by.tsx';
-import { pageTitle } from '../ui/page-title.ts';
+import { pageTitle } from '../ui/base/page-title.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { copy } from './copy.ts';
 import { useHere } from './shell/use-here.ts';

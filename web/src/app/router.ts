@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { CrashScreen } from '../ui/crash-screen.tsx';
-import { PendingScreen } from '../ui/pending-screen.tsx';
+import { CrashScreen } from '../ui/states/crash-screen.tsx';
+import { PendingScreen } from '../ui/states/pending-screen.tsx';
 import { routeTree } from './routes.tsx';
 import { parseSearch, stringifySearch } from './search.ts';
 

@@ -7,7 +7,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { readUser, userKey } from '../session/read-user.ts';
 import { currentSession, onSessionChange } from '../session/session.ts';
 import { UserProvider, useUser } from '../session/user.tsx';
-import { InMain } from '../ui/in-main.ts';
+import { InMain } from '../ui/base/in-main.ts';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
 import { setWayToPremium } from '../ui/toast/toast-error.ts';
 import { Shell } from './shell/shell.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { queryClient } from '../lib/query-client.ts';
-import { useToday } from '../ui/use-today.ts';
+import { useToday } from '../ui/hooks/use-today.ts';
 
 const minuteMs = 60_000;
 

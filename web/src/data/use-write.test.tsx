@@ -1,4 +1,4 @@
-import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, serve } from '../testing/fake-server.ts';

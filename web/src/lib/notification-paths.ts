@@ -1,4 +1,4 @@
-import { notificationPaths } from '@afdal/contract/notification-paths';
+import { notificationPaths } from '@afdal/contract/notifications/notification-paths';
 
 /**
  * The address that a click on a notification opens, with its search; null: none. The service worker, which has no router,

@@ -1,5 +1,5 @@
-import { accounts } from '@afdal/contract/accounts';
-import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
+import { accounts } from '@afdal/contract/people/accounts';
+import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failListRequests, onServer, reading, row, rows, serveDailyTasks, walking } from '../testing/daily-tasks.ts';

@@ -1,6 +1,6 @@
-import { accounts } from '@afdal/contract/accounts';
-import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
-import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks';
+import { accounts } from '@afdal/contract/people/accounts';
+import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../lib/query-client.ts';

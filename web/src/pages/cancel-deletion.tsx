@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { copy } from '../features/account-deletion/copy.ts';
 import { UndoDeletion } from '../features/account-deletion/undo-deletion.tsx';
 import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/base/button.tsx';
 
 /** Opened by the link in the mail about a deletion that was asked for, signed in or not. */
 export function CancelDeletionPage() {

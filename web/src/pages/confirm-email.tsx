@@ -6,10 +6,10 @@ import { MailedNote } from '../features/accounts/confirm-email/mailed-note.tsx';
 import { useConfirmEmail } from '../features/accounts/confirm-email/use-confirm-email.ts';
 import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
 import { useSession } from '../session/session.ts';
-import { Brand } from '../ui/brand.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Brand } from '../ui/base/brand.tsx';
+import { Button, buttonClass } from '../ui/base/button.tsx';
+import { Note } from '../ui/base/note.tsx';
+import { Spinner } from '../ui/base/spinner.tsx';
 import { showToast } from '../ui/toast/toasts.ts';
 
 /** Opened by the mailed link; before that, tells a registering person to look for the mail. */

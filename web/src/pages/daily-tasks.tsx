@@ -1,12 +1,12 @@
-import type { DailyTask } from '@afdal/contract/daily-tasks';
+import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../features/daily-tasks/copy.ts';
 import { useDailyTasks } from '../features/daily-tasks/daily-task-entries.ts';
 import { DailyTaskList } from '../features/daily-tasks/daily-task-list.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Card } from '../ui/base/card.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 import { AddressedDialogs, type DialogMap } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import type { Query } from '../ui/query-states/query-states.tsx';

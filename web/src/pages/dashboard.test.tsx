@@ -1,7 +1,7 @@
-import { accounts } from '@afdal/contract/accounts';
-import { financialHealth } from '@afdal/contract/financial-health';
+import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { habits } from '@afdal/contract/habits';
 import { majorGoals } from '@afdal/contract/major-goals';
+import { accounts } from '@afdal/contract/people/accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reading, serveDailyTasks } from '../testing/daily-tasks.ts';

@@ -1,10 +1,10 @@
-import { accounts } from '@afdal/contract/accounts';
-import { budgets } from '@afdal/contract/budgets';
-import { cycles } from '@afdal/contract/cycles';
-import { emergencyFund } from '@afdal/contract/emergency-fund';
-import { imports } from '@afdal/contract/imports';
-import { preferences } from '@afdal/contract/preferences';
-import { transactions } from '@afdal/contract/transactions';
+import { budgets } from '@afdal/contract/finance/budgets';
+import { cycles } from '@afdal/contract/finance/cycles';
+import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
+import { imports } from '@afdal/contract/finance/imports';
+import { transactions } from '@afdal/contract/finance/transactions';
+import { accounts } from '@afdal/contract/people/accounts';
+import { preferences } from '@afdal/contract/people/preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseEntry } from '../testing/choose-entry.ts';

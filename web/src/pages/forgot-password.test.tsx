@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/accounts';
+import { accounts } from '@afdal/contract/people/accounts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';

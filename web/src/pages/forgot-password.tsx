@@ -6,9 +6,9 @@ import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { copy } from '../features/password-reset/copy.ts';
 import { ForgotPasswordForm } from '../features/password-reset/forgot-password-form.tsx';
 import { counted } from '../lib/format/plurals.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Confirmation } from '../ui/confirmation.tsx';
-import { FilledText } from '../ui/filled-text.tsx';
+import { buttonClass } from '../ui/base/button.tsx';
+import { FilledText } from '../ui/figures/filled-text.tsx';
+import { Confirmation } from '../ui/states/confirmation.tsx';
 
 const words = copy.forgot;
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { SegmentedControl } from '../ui/base/segmented-control.tsx';
 import { gallery as copy } from './ui/copy.ts';
 
 type Theme = 'system' | 'light' | 'dark';

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { copy } from '../features/accounts/google/copy.ts';
 import { useHandOver } from '../features/accounts/google/use-hand-over.ts';
-import { Brand } from '../ui/brand.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Brand } from '../ui/base/brand.tsx';
+import { buttonClass } from '../ui/base/button.tsx';
+import { Note } from '../ui/base/note.tsx';
+import { Spinner } from '../ui/base/spinner.tsx';
 
 const words = copy.returned;
 

@@ -1,4 +1,4 @@
-import { type LegalDocument, legal } from '@afdal/contract/legal';
+import { type LegalDocument, legal } from '@afdal/contract/people/legal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { cutOff, receivedBy, serve } from '../testing/fake-server.ts';

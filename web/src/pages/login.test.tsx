@@ -1,6 +1,6 @@
-import { accounts } from '@afdal/contract/accounts';
-import { dailyTasks } from '@afdal/contract/daily-tasks';
 import type { FailureCode } from '@afdal/contract/failures';
+import { accounts } from '@afdal/contract/people/accounts';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';

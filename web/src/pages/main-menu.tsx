@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useUnreadCount } from '../features/notifications/use-unread-count.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { buttonClass } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 import { MenuCard } from '../ui/shell/menu-card.tsx';
 import { copy } from './copy.ts';
 import { places } from './places/places.ts';

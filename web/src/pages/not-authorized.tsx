@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../ui/button.tsx';
-import { DrawingQuiet } from '../ui/drawing-quiet.tsx';
+import { buttonClass } from '../ui/base/button.tsx';
+import { DrawingQuiet } from '../ui/illustrations/drawing-quiet.tsx';
 import { copy } from './copy.ts';
 
 export function NotAuthorizedPage() {

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { copy } from '../features/notification-preferences/copy.ts';
 import { NotificationInbox } from '../features/notifications/notification-inbox.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/base/button.tsx';
 import { AddressedDialogs, type DialogMap } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import type { NotificationsDialog } from './notifications/notifications-dialog.ts';

@@ -1,5 +1,5 @@
-import { accounts } from '@afdal/contract/accounts';
-import { profile } from '@afdal/contract/profile';
+import { accounts } from '@afdal/contract/people/accounts';
+import { profile } from '@afdal/contract/people/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentOfflineStore } from '../lib/outbox/offline-store.ts';

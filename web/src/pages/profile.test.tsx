@@ -1,6 +1,6 @@
-import { accounts } from '@afdal/contract/accounts';
-import { profile } from '@afdal/contract/profile';
-import { type Subscription, subscriptions } from '@afdal/contract/subscriptions';
+import { accounts } from '@afdal/contract/people/accounts';
+import { profile } from '@afdal/contract/people/profile';
+import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../testing/fake-server.ts';

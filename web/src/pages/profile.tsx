@@ -9,7 +9,7 @@ import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { Statistics } from '../features/profile/statistics.tsx';
 import { PlanCard } from '../features/subscription/plan-card.tsx';
 import { readUser, userKey } from '../session/read-user.ts';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/base/card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../ui/query-states/query-states.tsx';

@@ -1,6 +1,6 @@
-import { accounts } from '@afdal/contract/accounts';
-import { type Occurrence, type Recurring, recurring } from '@afdal/contract/recurring';
-import type { Transaction } from '@afdal/contract/transactions';
+import { type Occurrence, type Recurring, recurring } from '@afdal/contract/finance/recurring';
+import type { Transaction } from '@afdal/contract/finance/transactions';
+import { accounts } from '@afdal/contract/people/accounts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Loads lazy chunks up front: loading them during a test takes longer than its timeouts.

@@ -1,4 +1,4 @@
-import type { Recurring } from '@afdal/contract/recurring';
+import type { Recurring } from '@afdal/contract/finance/recurring';
 import { Plus } from 'lucide-react';
 import { copy } from '../features/finance/recurring/copy.ts';
 import { MatchesCard } from '../features/finance/recurring/matches-card.tsx';
@@ -6,15 +6,15 @@ import { OccurrencesCard } from '../features/finance/recurring/occurrences-card.
 import { RecurringCard } from '../features/finance/recurring/recurring-card.tsx';
 import { useRecurring } from '../features/finance/recurring/recurring-entries.ts';
 import { useUser } from '../session/user.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { DrawingMoney } from '../ui/drawing-money.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Card } from '../ui/base/card.tsx';
+import { DrawingMoney } from '../ui/illustrations/drawing-money.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { dialogs } from './recurring/dialogs.ts';
 import type { RecurringDialog } from './recurring/recurring-dialog.ts';
 

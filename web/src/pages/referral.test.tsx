@@ -1,7 +1,7 @@
-import { accounts } from '@afdal/contract/accounts';
-import { notificationMail } from '@afdal/contract/notification-mail';
-import { notifications } from '@afdal/contract/notifications';
-import { type Referral, referrals } from '@afdal/contract/referrals';
+import { notificationMail } from '@afdal/contract/notifications/notification-mail';
+import { notifications } from '@afdal/contract/notifications/notifications';
+import { accounts } from '@afdal/contract/people/accounts';
+import { type Referral, referrals } from '@afdal/contract/subscriptions/referrals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';

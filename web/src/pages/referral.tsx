@@ -3,7 +3,7 @@ import { InviteList } from '../features/referral/invite-list.tsx';
 import { ReferralHero } from '../features/referral/referral-hero.tsx';
 import { ShareCard } from '../features/referral/share-card.tsx';
 import { useReferral } from '../features/referral/use-referral.ts';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/base/card.tsx';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';

@@ -3,7 +3,7 @@ import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
 import { copy } from '../features/password-reset/copy.ts';
 import { ResetPasswordForm } from '../features/password-reset/reset-password-form.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/base/button.tsx';
 
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/reset-password' });

@@ -1,7 +1,7 @@
-import { accountSecurity } from '@afdal/contract/account-security';
-import { accounts } from '@afdal/contract/accounts';
-import { dailyTasks } from '@afdal/contract/daily-tasks';
-import { secondStep } from '@afdal/contract/second-step';
+import { accountSecurity } from '@afdal/contract/people/account-security';
+import { accounts } from '@afdal/contract/people/accounts';
+import { secondStep } from '@afdal/contract/people/second-step';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../testing/fake-server.ts';

@@ -3,13 +3,13 @@ import { useAddSuggestedTask, useDailyTasks } from '../features/daily-tasks/dail
 import { FocusCard } from '../features/self-development/focus/focus-card.tsx';
 import { copy as programmeCopy } from '../features/self-development/programmes/copy.ts';
 import { ProgrammesTab } from '../features/self-development/programmes/programmes-tab.tsx';
+import { useToday } from '../ui/hooks/use-today.ts';
 import { LazyPart } from '../ui/lazy/lazy-part.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../ui/overlay/use-dialog-address.ts';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../ui/skeletons/skeleton-rows.tsx';
 import { Tabs } from '../ui/tabs/tabs.tsx';
-import { useToday } from '../ui/use-today.ts';
 import { copy } from './self-development/copy.ts';
 import { dialogs } from './self-development/dialogs.ts';
 import type { SelfDevelopmentDialog } from './self-development/self-development-dialog.ts';

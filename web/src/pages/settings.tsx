@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/base/card.tsx';
 import { copy } from './settings/copy.ts';
 import { GroupList } from './settings/group-list.tsx';
 import { groups } from './settings/groups.ts';

@@ -1,8 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { buttonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { DrawingMoney } from '../ui/drawing-money.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { buttonClass } from '../ui/base/button.tsx';
+import { Card } from '../ui/base/card.tsx';
+import { DrawingMoney } from '../ui/illustrations/drawing-money.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
 
 /** What was shared cannot be read; what can is led on before it comes here. */

@@ -1,7 +1,7 @@
-import { accounts } from '@afdal/contract/accounts';
-import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { type FailureCode, failures } from '@afdal/contract/failures';
-import { googleSignIn } from '@afdal/contract/google-sign-in';
+import { accounts } from '@afdal/contract/people/accounts';
+import { googleSignIn } from '@afdal/contract/people/google-sign-in';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { waitText } from '@afdal/contract/waits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { accounts } from '@afdal/contract/accounts';
-import { dailyTasks } from '@afdal/contract/daily-tasks';
-import { type Subscription, subscriptions } from '@afdal/contract/subscriptions';
+import { accounts } from '@afdal/contract/people/accounts';
+import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '../lib/api-failure.ts';

@@ -1,10 +1,10 @@
-import type { Checkout } from '@afdal/contract/subscriptions';
+import type { Checkout } from '@afdal/contract/subscriptions/subscriptions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAfterCheckout } from '../features/subscription/card/use-after-checkout.ts';
 import { CheckoutReturn } from '../features/subscription/checkout-return.tsx';
 import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
 import { useSubscription } from '../features/subscription/use-subscription.ts';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/base/card.tsx';
 import { AddressedDialogs } from '../ui/overlay/addressed-dialogs.tsx';
 import { QueryStates } from '../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../ui/skeletons/skeleton-card.tsx';

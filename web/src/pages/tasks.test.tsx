@@ -1,7 +1,7 @@
-import { accounts } from '@afdal/contract/accounts';
-import { type Excuse, excuses } from '@afdal/contract/excuses';
-import { type Reward, rewards } from '@afdal/contract/rewards';
-import { type Task, tasks } from '@afdal/contract/tasks';
+import { accounts } from '@afdal/contract/people/accounts';
+import { type Excuse, excuses } from '@afdal/contract/tasks/excuses';
+import { type Reward, rewards } from '@afdal/contract/tasks/rewards';
+import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../lib/new-id.ts';

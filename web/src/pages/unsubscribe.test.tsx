@@ -1,4 +1,4 @@
-import { notificationMail } from '@afdal/contract/notification-mail';
+import { notificationMail } from '@afdal/contract/notifications/notification-mail';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cutOff, failWith, receivedBy, serve } from '../testing/fake-server.ts';

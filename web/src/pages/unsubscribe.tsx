@@ -3,7 +3,7 @@ import { useMailedToken } from '../features/accounts/use-mailed-token.ts';
 import { copy } from '../features/notification-mail/copy.ts';
 import { MailChoice, Unusable } from '../features/notification-mail/mail-choice.tsx';
 import { isInviteToken, StopInvites } from '../features/referral/stop-invites.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/base/button.tsx';
 
 /** Opened by the link at the foot of a notification mail or an invitation, signed in or not. */
 export function UnsubscribePage() {

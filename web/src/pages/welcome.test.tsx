@@ -1,7 +1,7 @@
-import { accounts } from '@afdal/contract/accounts';
-import { dailyTasks } from '@afdal/contract/daily-tasks';
-import { notifications } from '@afdal/contract/notifications';
-import { type Offer, subscriptions } from '@afdal/contract/subscriptions';
+import { notifications } from '@afdal/contract/notifications/notifications';
+import { accounts } from '@afdal/contract/people/accounts';
+import { type Offer, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { failWith, serve } from '../testing/fake-server.ts';

@@ -6,8 +6,8 @@ import { Hero } from '../features/welcome/hero.tsx';
 import { Parts } from '../features/welcome/parts.tsx';
 import { Prices } from '../features/welcome/prices.tsx';
 import { Yours } from '../features/welcome/yours.tsx';
-import { Brand } from '../ui/brand.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { Brand } from '../ui/base/brand.tsx';
+import { buttonClass } from '../ui/base/button.tsx';
 
 /** Introduces the product to somebody who has never seen it. */
 export function WelcomePage() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { defaultReadingStyle, ReadingContext, type ReadingStyle } from '../ui/reading-style.ts';
+import { defaultReadingStyle, ReadingContext, type ReadingStyle } from '../ui/figures/reading-style.ts';
 import { useSession } from './session.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 

@@ -1,4 +1,4 @@
-import { entitlements } from '@afdal/contract/entitlements';
+import { entitlements } from '@afdal/contract/subscriptions/entitlements';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -8,10 +8,10 @@ import { call } from '../lib/api.ts';
 import { dayInWords } from '../lib/format/civil-dates.ts';
 import { formatNumber } from '../lib/format/numbers.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/base/button.tsx';
 import { ChoicesField } from '../ui/fields/choices-field.tsx';
+import { useReadingStyle } from '../ui/figures/reading-style.ts';
 import { Sheet } from '../ui/overlay/sheet.tsx';
-import { useReadingStyle } from '../ui/reading-style.ts';
 import { showToast } from '../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { entitlementsKey } from './entitlements.ts';

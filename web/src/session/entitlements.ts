@@ -1,4 +1,4 @@
-import { type Entitlements, entitlements } from '@afdal/contract/entitlements';
+import { type Entitlements, entitlements } from '@afdal/contract/subscriptions/entitlements';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { readUser, userKey } from './read-user.ts';

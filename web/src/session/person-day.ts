@@ -1,8 +1,8 @@
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { useMemo } from 'react';
-import { useReadingStyle } from '../ui/reading-style.ts';
-import { useToday } from '../ui/use-today.ts';
+import { useReadingStyle } from '../ui/figures/reading-style.ts';
+import { useToday } from '../ui/hooks/use-today.ts';
 import { currentSession } from './session.ts';
 
 /** The person's date, and what it is counted by. */

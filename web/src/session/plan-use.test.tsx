@@ -1,4 +1,4 @@
-import { entitlements } from '@afdal/contract/entitlements';
+import { entitlements } from '@afdal/contract/subscriptions/entitlements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../testing/fake-server.ts';

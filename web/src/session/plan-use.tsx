@@ -1,10 +1,10 @@
-import { limitText } from '@afdal/contract/plan-limits';
+import { limitText } from '@afdal/contract/subscriptions/plan-limits';
 import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { inDigits } from '../lib/format/digits.ts';
 import { formatNumber } from '../lib/format/numbers.ts';
-import { PremiumLink } from '../ui/premium-link.tsx';
-import { useReadingStyle } from '../ui/reading-style.ts';
+import { useReadingStyle } from '../ui/figures/reading-style.ts';
+import { PremiumLink } from '../ui/states/premium-link.tsx';
 import { ChooseActive, type Thing } from './choose-active.tsx';
 import { copy } from './copy.ts';
 import { useEntitlements } from './entitlements.ts';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { Note } from '../ui/note.tsx';
+import { Note } from '../ui/base/note.tsx';
 import { copy } from './copy.ts';
 
 /** Says of a thing that it is beyond the plan, so that it cannot be changed. */

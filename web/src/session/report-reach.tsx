@@ -1,8 +1,8 @@
-import { limitText } from '@afdal/contract/plan-limits';
+import { limitText } from '@afdal/contract/subscriptions/plan-limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { inDigits } from '../lib/format/digits.ts';
-import { PremiumLink } from '../ui/premium-link.tsx';
-import { useReadingStyle } from '../ui/reading-style.ts';
+import { useReadingStyle } from '../ui/figures/reading-style.ts';
+import { PremiumLink } from '../ui/states/premium-link.tsx';
 import { copy } from './copy.ts';
 import { useEntitlements } from './entitlements.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { queryClient } from '../lib/query-client.ts';
 import { userKey } from './read-user.ts';
 import { renewUser } from './session.ts';

@@ -1,4 +1,4 @@
-import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks';
+import { type Task, type TaskSummary, tasks } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { summaryAfter, summaryOnDay } from '@afdal/domain/tasks/task-counts';
 import { tasksOnDay } from '@afdal/domain/tasks/tasks-on-day';

@@ -1,5 +1,5 @@
-import { preferences } from '@afdal/contract/preferences';
-import type { Preferences, User } from '@afdal/contract/users';
+import { preferences } from '@afdal/contract/people/preferences';
+import type { Preferences, User } from '@afdal/contract/people/users';
 import { useWrite, type Write } from '../data/use-write.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { WriteOf } from '../lib/writes.ts';

@@ -1,4 +1,4 @@
-import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
+import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, within } from '@testing-library/react';
 import { failWith, serve } from './fake-server.ts';
 import { aDailyTask } from './people.ts';

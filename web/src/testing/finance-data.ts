@@ -1,10 +1,10 @@
-import type { Budget } from '@afdal/contract/budgets';
-import type { Category } from '@afdal/contract/categories';
-import type { CycleBreakdown, CycleSummary } from '@afdal/contract/cycles';
-import type { Import } from '@afdal/contract/imports';
-import type { Account } from '@afdal/contract/money-accounts';
-import type { NetWorth } from '@afdal/contract/net-worth';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Budget } from '@afdal/contract/finance/budgets';
+import type { Category } from '@afdal/contract/finance/categories';
+import type { CycleBreakdown, CycleSummary } from '@afdal/contract/finance/cycles';
+import type { Import } from '@afdal/contract/finance/imports';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { NetWorth } from '@afdal/contract/finance/net-worth';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { newId } from '../lib/new-id.ts';

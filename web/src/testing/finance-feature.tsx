@@ -1,5 +1,5 @@
-import { rates } from '@afdal/contract/rates';
-import type { Transaction } from '@afdal/contract/transactions';
+import { rates } from '@afdal/contract/finance/rates';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { screen, within } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { chooseEntry } from './choose-entry.ts';

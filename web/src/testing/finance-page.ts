@@ -1,5 +1,5 @@
-import { accounts } from '@afdal/contract/accounts';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
+import { accounts } from '@afdal/contract/people/accounts';
 import { screen } from '@testing-library/react';
 // Imports lazy chunks up front: loading them during a test takes longer than its timeouts.
 import '../ui/charts/drawn/drawings.ts';

@@ -1,11 +1,11 @@
-import { type Budget, budgets } from '@afdal/contract/budgets';
-import { categories } from '@afdal/contract/categories';
-import { type CycleSummary, cycles } from '@afdal/contract/cycles';
-import { financialHealth } from '@afdal/contract/financial-health';
-import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
-import { type NetWorth, netWorth } from '@afdal/contract/net-worth';
-import { recurring } from '@afdal/contract/recurring';
-import { type Transaction, transactions } from '@afdal/contract/transactions';
+import { type Budget, budgets } from '@afdal/contract/finance/budgets';
+import { categories } from '@afdal/contract/finance/categories';
+import { type CycleSummary, cycles } from '@afdal/contract/finance/cycles';
+import { financialHealth } from '@afdal/contract/finance/financial-health';
+import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { type NetWorth, netWorth } from '@afdal/contract/finance/net-worth';
+import { recurring } from '@afdal/contract/finance/recurring';
+import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { vi } from 'vitest';
 import { failWith, serve } from './fake-server.ts';
 import {

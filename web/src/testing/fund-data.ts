@@ -1,4 +1,4 @@
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { groceries } from './finance-data.ts';
 
 /** A fund of 14,580 that covers 1.8 months of 8,100, and is filled by 1,260 a cycle. */

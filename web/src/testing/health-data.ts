@@ -1,4 +1,4 @@
-import type { FinancialHealth, HealthIndicator } from '@afdal/contract/financial-health';
+import type { FinancialHealth, HealthIndicator } from '@afdal/contract/finance/financial-health';
 import {
   expectedGain,
   financialHealth,

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@afdal/contract/endpoint';
-import { obligationAttachments } from '@afdal/contract/obligation-attachments';
-import { obligationPayments } from '@afdal/contract/obligation-payments';
-import { type Obligation, type ObligationDetail, obligations, type Payment } from '@afdal/contract/obligations';
+import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
+import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { type Obligation, type ObligationDetail, obligations, type Payment } from '@afdal/contract/finance/obligations';
 import { newId } from '../lib/new-id.ts';
 import { serve } from './fake-server.ts';
 import { mada } from './finance-data.ts';

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/accounts';
+import { accounts } from '@afdal/contract/people/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { setDraftOwner } from '../lib/draft.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentSession, expireSession } from '../session/session.ts';
 import { UserProvider } from '../session/user.tsx';
-import { InMain } from '../ui/in-main.ts';
+import { InMain } from '../ui/base/in-main.ts';
 import { Toaster } from '../ui/toast/toaster.tsx';
 import { serve } from './fake-server.ts';
 import { aUser, signInAs } from './people.ts';

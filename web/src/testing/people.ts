@@ -1,8 +1,8 @@
-import type { DailyTask } from '@afdal/contract/daily-tasks';
-import { type Entitlements, entitlements, type PlanEntitlements } from '@afdal/contract/entitlements';
-import type { Notification } from '@afdal/contract/notifications';
-import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks';
-import type { User } from '@afdal/contract/users';
+import type { Notification } from '@afdal/contract/notifications/notifications';
+import type { User } from '@afdal/contract/people/users';
+import { type Entitlements, entitlements, type PlanEntitlements } from '@afdal/contract/subscriptions/entitlements';
+import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
+import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
 import type { Plan } from '@afdal/domain/subscriptions/plan';

@@ -1,4 +1,4 @@
-import type { Occurrence, Recurring } from '@afdal/contract/recurring';
+import type { Occurrence, Recurring } from '@afdal/contract/finance/recurring';
 import { newId } from '../lib/new-id.ts';
 import { mada } from './finance-data.ts';
 

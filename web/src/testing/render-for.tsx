@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useContext } from 'react';
-import { ReadingContext, type ReadingStyle } from '../ui/reading-style.ts';
+import { ReadingContext, type ReadingStyle } from '../ui/figures/reading-style.ts';
 
 /** Renders a part with the given reading style. */
 export function renderFor(style: Partial<ReadingStyle>, part: ReactNode) {

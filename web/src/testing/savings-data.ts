@@ -1,4 +1,4 @@
-import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/savings';
+import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import { newId } from '../lib/new-id.ts';
 import { mada } from './finance-data.ts';
 

@@ -1,6 +1,6 @@
-import type { JournalEntry } from '@afdal/contract/journal';
-import type { Enrolment, Programme, ProgrammeDetail } from '@afdal/contract/programmes';
-import type { ReadingPlan } from '@afdal/contract/reading-plans';
+import type { JournalEntry } from '@afdal/contract/self-development/journal';
+import type { Enrolment, Programme, ProgrammeDetail } from '@afdal/contract/self-development/programmes';
+import type { ReadingPlan } from '@afdal/contract/self-development/reading-plans';
 import { newId } from '../lib/new-id.ts';
 
 export function anEnrolment(change: Partial<Enrolment> = {}): Enrolment {

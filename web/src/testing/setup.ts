@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { notifications } from '@afdal/contract/notifications';
+import { notifications } from '@afdal/contract/notifications/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';

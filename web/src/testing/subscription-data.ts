@@ -1,4 +1,4 @@
-import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 
 type Receipt = Subscription['receipts'][number];
 

@@ -1,4 +1,4 @@
-import { type Task, tasks } from '@afdal/contract/tasks';
+import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { screen, within } from '@testing-library/react';
 import { failWith, serve } from './fake-server.ts';
 import { aTask } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Zakat, ZakatFigures, ZakatPayment } from '@afdal/contract/zakat';
+import type { Zakat, ZakatFigures, ZakatPayment } from '@afdal/contract/finance/zakat';
 import { newId } from '../lib/new-id.ts';
 
 const known = {

@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Plus } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
 import { renderFor } from '../testing/render-for.tsx';
-import { Avatar } from './avatar.tsx';
-import { Button } from './button.tsx';
-import { KeyHint } from './key-hint.tsx';
-import { PointsBadge } from './points-badge.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { ProgressRing } from './progress-ring.tsx';
-import { Stat, StatStrip, StatUnit } from './stat-strip.tsx';
-import { StreakBadge } from './streak-badge.tsx';
+import { Avatar } from './base/avatar.tsx';
+import { Button } from './base/button.tsx';
+import { Stat, StatStrip, StatUnit } from './base/stat-strip.tsx';
+import { PointsBadge } from './figures/points-badge.tsx';
+import { ProgressBar } from './figures/progress-bar.tsx';
+import { ProgressRing } from './figures/progress-ring.tsx';
+import { StreakBadge } from './figures/streak-badge.tsx';
+import { KeyHint } from './keyboard/key-hint.tsx';
 
 test.each([
   [0.64, undefined, '\u206664%\u2069', '64'],

@@ -1,6 +1,6 @@
-import type { SignedIn } from '@afdal/contract/accounts';
-import type { Subscription } from '@afdal/contract/subscriptions';
-import type { User } from '@afdal/contract/users';
+import type { SignedIn } from '@afdal/contract/people/accounts';
+import type { User } from '@afdal/contract/people/users';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';

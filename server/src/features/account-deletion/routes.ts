@@ -1,4 +1,4 @@
-import type { accountDeletion } from '@afdal/contract/account-deletion';
+import type { accountDeletion } from '@afdal/contract/people/account-deletion';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { Failure } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import type { Db } from '../../platform/database/database.ts';
 import type { Passwords } from '../../platform/password.ts';
 import type { Welcome } from './open-account.ts';

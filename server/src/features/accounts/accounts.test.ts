@@ -1,5 +1,5 @@
-import type { SignedIn } from '@afdal/contract/accounts';
-import type { User } from '@afdal/contract/users';
+import type { SignedIn } from '@afdal/contract/people/accounts';
+import type { User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, useTestServer } from '../../../testing/test-server.ts';
 import { strongPasswords } from '../../platform/password.ts';

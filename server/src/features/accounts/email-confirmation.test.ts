@@ -1,4 +1,4 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { beforeEach, expect, it } from 'vitest';
 import { asRead, type SentMail } from '../../../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';

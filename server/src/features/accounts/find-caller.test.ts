@@ -1,4 +1,4 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { googleSignIn } from '@afdal/contract/google-sign-in';
+import type { googleSignIn } from '@afdal/contract/people/google-sign-in';
 import type { Handlers } from '../../platform/http/call.ts';
 import type { IdentityProvider } from '../../platform/openid/identity-provider.ts';
 import type { AccountParts } from './account-parts.ts';

@@ -1,4 +1,4 @@
-import { Registration } from '@afdal/contract/accounts';
+import { Registration } from '@afdal/contract/people/accounts';
 import { normalizedEmail } from '@afdal/domain/people/email';
 import { passwordAtLeast, passwordAtMost } from '@afdal/domain/people/limits';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import type { accounts } from '@afdal/contract/accounts';
 import type { FailureCode } from '@afdal/contract/failures';
 import type { UserId } from '@afdal/contract/ids';
+import type { accounts } from '@afdal/contract/people/accounts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { AccountParts, TryParts } from './account-parts.ts';

@@ -1,4 +1,4 @@
-import { PersonName } from '@afdal/contract/person-name';
+import { PersonName } from '@afdal/contract/people/person-name';
 import { nameAtMost } from '@afdal/domain/people/limits';
 
 /** The provider's name, cut to fit; without a usable one, a name made from the address until the user edits it. */

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@afdal/contract/accounts';
-import type { User } from '@afdal/contract/users';
+import type { SignedIn } from '@afdal/contract/people/accounts';
+import type { User } from '@afdal/contract/people/users';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClaims, newSigningKey, signedBy, startIssuer } from '../../../testing/openid-issuer.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';

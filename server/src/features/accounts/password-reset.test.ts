@@ -1,4 +1,4 @@
-import type { SignedIn } from '@afdal/contract/accounts';
+import type { SignedIn } from '@afdal/contract/people/accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asRead, runJobs, type SentMail } from '../../../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { preferences } from '@afdal/contract/preferences';
+import type { preferences } from '@afdal/contract/people/preferences';
 import { isCityId } from '@afdal/domain/prayers/cities';
 import { invalidField } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';

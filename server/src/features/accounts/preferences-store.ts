@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Preferences } from '@afdal/contract/users';
+import type { Preferences } from '@afdal/contract/people/users';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Preferences, User } from '@afdal/contract/users';
+import type { Preferences, User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 

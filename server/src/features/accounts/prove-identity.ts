@@ -1,5 +1,5 @@
-import type { accounts } from '@afdal/contract/accounts';
 import { texts } from '@afdal/contract/copy';
+import type { accounts } from '@afdal/contract/people/accounts';
 import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { TryParts } from './account-parts.ts';

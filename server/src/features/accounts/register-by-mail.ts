@@ -1,4 +1,4 @@
-import type { accounts } from '@afdal/contract/accounts';
+import type { accounts } from '@afdal/contract/people/accounts';
 import type { Call } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Passwords } from '../../platform/password.ts';

@@ -1,5 +1,5 @@
-import type { accounts } from '@afdal/contract/accounts';
 import type { UserId } from '@afdal/contract/ids';
+import type { accounts } from '@afdal/contract/people/accounts';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';

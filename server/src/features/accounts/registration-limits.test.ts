@@ -1,4 +1,4 @@
-import type { SignedIn } from '@afdal/contract/accounts';
+import type { SignedIn } from '@afdal/contract/people/accounts';
 import { registrationMailsMax, registrationsMax } from '@afdal/domain/limits/registration-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs, type SentMail } from '../../../testing/run-jobs.ts';

@@ -1,4 +1,4 @@
-import type { accounts, Session } from '@afdal/contract/accounts';
+import type { accounts, Session } from '@afdal/contract/people/accounts';
 import { isSessionAlive, type Role, sessionLimits } from '@afdal/domain/sessions/limits';
 import { Failure } from '../../platform/failure.ts';
 import { Accepted, type Caller, type Handlers } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@afdal/contract/accounts';
+import type { SignedIn } from '@afdal/contract/people/accounts';
 import { signInNonceMs } from '@afdal/domain/sessions/limits';
 import pino from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

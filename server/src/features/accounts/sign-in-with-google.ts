@@ -1,5 +1,5 @@
-import type { googleSignIn } from '@afdal/contract/google-sign-in';
 import type { UserId } from '@afdal/contract/ids';
+import type { googleSignIn } from '@afdal/contract/people/google-sign-in';
 import type { Db } from '../../platform/database/database.ts';
 import { brokenUnique } from '../../platform/database/errors.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,6 +1,6 @@
-import type { AccountSecurity } from '@afdal/contract/account-security';
-import type { SignedIn } from '@afdal/contract/accounts';
-import type { PasskeyCreation } from '@afdal/contract/passkey-json';
+import type { AccountSecurity } from '@afdal/contract/people/account-security';
+import type { SignedIn } from '@afdal/contract/people/accounts';
+import type { PasskeyCreation } from '@afdal/contract/people/passkey-json';
 import { generateSync } from 'otplib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../../testing/authenticator.ts';

@@ -1,5 +1,5 @@
-import type { dailyTasks } from '@afdal/contract/daily-tasks';
 import type { DailyTaskId } from '@afdal/contract/ids';
+import type { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';

@@ -1,5 +1,5 @@
-import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { UserId } from '@afdal/contract/ids';
+import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { dailyTasks } from '@afdal/contract/daily-tasks';
+import type { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { completionDate } from '../../platform/http/completion-date.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { runRecurring } from '../../../testing/run-purge.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';

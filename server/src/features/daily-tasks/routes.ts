@@ -1,4 +1,4 @@
-import type { dailyTasks } from '@afdal/contract/daily-tasks';
+import type { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { found } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';

@@ -1,5 +1,5 @@
-import type { dataRights } from '@afdal/contract/data-rights';
 import type { FileAnswer } from '@afdal/contract/endpoint';
+import type { dataRights } from '@afdal/contract/people/data-rights';
 import { exportRetentionDays } from '@afdal/domain/data-rights/limits';
 import { lasts } from '@afdal/domain/limits/age';
 import { Failure, found } from '../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@afdal/contract/data-rights';
+import type { DataExport } from '@afdal/contract/people/data-rights';
 import type { ExportRow } from './exports-store.ts';
 
 export function toExport({ id, status, progress, sizeBytes, createdAt, expiresAt }: ExportRow): DataExport {

@@ -1,4 +1,4 @@
-import type { DataExport } from '@afdal/contract/data-rights';
+import type { DataExport } from '@afdal/contract/people/data-rights';
 import { afterEach, describe, expect, it } from 'vitest';
 import { filesIn } from '../../../testing/copies.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';

@@ -1,5 +1,5 @@
-import type { DataRestore, RestoreProblem } from '@afdal/contract/data-rights';
 import { failures } from '@afdal/contract/failures';
+import type { DataRestore, RestoreProblem } from '@afdal/contract/people/data-rights';
 import type { RestoreRow } from './restores-store.ts';
 
 export function toRestore({ userId, exportedAt, createdAt, problem, counts, ...row }: RestoreRow): DataRestore {

@@ -1,8 +1,8 @@
-import type { DataExport, DataRestore } from '@afdal/contract/data-rights';
 import type { Endpoint } from '@afdal/contract/endpoint';
 import { type EndpointName, endpoints } from '@afdal/contract/endpoints';
-import type { Obligation, ObligationDetail } from '@afdal/contract/obligations';
-import type { Task } from '@afdal/contract/tasks';
+import type { Obligation, ObligationDetail } from '@afdal/contract/finance/obligations';
+import type { DataExport, DataRestore } from '@afdal/contract/people/data-rights';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCopy, type Files, filesIn } from '../../../testing/copies.ts';

@@ -1,4 +1,4 @@
-import type { dataRights } from '@afdal/contract/data-rights';
+import type { dataRights } from '@afdal/contract/people/data-rights';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { confirmRestore } from './confirm-restore.ts';

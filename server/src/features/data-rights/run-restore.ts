@@ -1,5 +1,5 @@
-import type { RestoreProblem } from '@afdal/contract/data-rights';
 import type { RestoreId, UserId } from '@afdal/contract/ids';
+import type { RestoreProblem } from '@afdal/contract/people/data-rights';
 import { copiedRowsAtMost } from '@afdal/domain/data-rights/limits';
 import { DrizzleQueryError, getTableColumns, getTableName } from 'drizzle-orm';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';

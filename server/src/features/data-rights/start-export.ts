@@ -1,5 +1,5 @@
-import type { dataRights } from '@afdal/contract/data-rights';
 import type { ExportId } from '@afdal/contract/ids';
+import type { dataRights } from '@afdal/contract/people/data-rights';
 import { Failure } from '../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';

@@ -1,5 +1,5 @@
-import type { dataRights } from '@afdal/contract/data-rights';
 import type { RestoreId } from '@afdal/contract/ids';
+import type { dataRights } from '@afdal/contract/people/data-rights';
 import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Entitlements, entitlements } from '@afdal/contract/entitlements';
+import type { Entitlements, entitlements } from '@afdal/contract/subscriptions/entitlements';
 import { Failure, invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';

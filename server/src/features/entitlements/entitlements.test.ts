@@ -1,4 +1,4 @@
-import type { Entitlements } from '@afdal/contract/entitlements';
+import type { Entitlements } from '@afdal/contract/subscriptions/entitlements';
 import { describe, expect, it } from 'vitest';
 import { givePlan } from '../../../testing/give-plan.ts';
 import { failureIn, useTestServer } from '../../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import { limitText, type PlanLimit } from '@afdal/contract/plan-limits';
+import { limitText, type PlanLimit } from '@afdal/contract/subscriptions/plan-limits';
 import type { LimitedNoun } from '@afdal/domain/subscriptions/entitlements';
 import { getActiveIds } from '@afdal/domain/subscriptions/get-active-ids';
 import type { Db } from '../../platform/database/database.ts';

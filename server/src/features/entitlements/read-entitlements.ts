@@ -1,4 +1,4 @@
-import type { Entitlements, entitlements, PlanEntitlements } from '@afdal/contract/entitlements';
+import type { Entitlements, entitlements, PlanEntitlements } from '@afdal/contract/subscriptions/entitlements';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import {
   countedLimits,

@@ -1,4 +1,4 @@
-import type { entitlements } from '@afdal/contract/entitlements';
+import type { entitlements } from '@afdal/contract/subscriptions/entitlements';
 import type { Handlers } from '../../platform/http/call.ts';
 import { chooseActive } from './choose-active.ts';
 import type { Limited } from './plan-limits.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import type { excuses } from '@afdal/contract/excuses';
 import type { ExcuseId } from '@afdal/contract/ids';
+import type { excuses } from '@afdal/contract/tasks/excuses';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';

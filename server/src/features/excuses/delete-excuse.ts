@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { excuses } from '@afdal/contract/excuses';
+import type { excuses } from '@afdal/contract/tasks/excuses';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { Failure, invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';

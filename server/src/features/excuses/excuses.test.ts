@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Excuse } from '@afdal/contract/excuses';
+import type { Excuse } from '@afdal/contract/tasks/excuses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';

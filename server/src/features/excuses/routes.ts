@@ -1,4 +1,4 @@
-import type { excuses } from '@afdal/contract/excuses';
+import type { excuses } from '@afdal/contract/tasks/excuses';
 import type { Handlers } from '../../platform/http/call.ts';
 import { addExcuse } from './add-excuse.ts';
 import { listedSince } from './capped.ts';

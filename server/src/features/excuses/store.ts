@@ -1,5 +1,5 @@
-import type { Excuse } from '@afdal/contract/excuses';
 import type { ExcuseId, UserId } from '@afdal/contract/ids';
+import type { Excuse } from '@afdal/contract/tasks/excuses';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

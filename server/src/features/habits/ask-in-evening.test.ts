@@ -1,5 +1,5 @@
 import type { Habit } from '@afdal/contract/habits';
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import type { Habit, HabitDetail, HabitEvent, HabitGuide, WrittenHabitEvent } from '@afdal/contract/habits';
-import type { Notification } from '@afdal/contract/notifications';
-import type { User } from '@afdal/contract/users';
+import type { Notification } from '@afdal/contract/notifications/notifications';
+import type { User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../testing/give-plan.ts';
 import { type Answer, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';

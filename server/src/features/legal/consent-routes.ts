@@ -1,5 +1,5 @@
-import type { Consent, consents } from '@afdal/contract/consents';
 import type { UserId } from '@afdal/contract/ids';
+import type { Consent, consents } from '@afdal/contract/people/consents';
 import type { AgreedKind, ConsentKind } from '@afdal/domain/legal/consent';
 import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/failure.ts';

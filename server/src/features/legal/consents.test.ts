@@ -1,5 +1,5 @@
-import type { Consent } from '@afdal/contract/consents';
-import type { User } from '@afdal/contract/users';
+import type { Consent } from '@afdal/contract/people/consents';
+import type { User } from '@afdal/contract/people/users';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';

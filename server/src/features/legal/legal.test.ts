@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@afdal/contract/legal';
+import type { LegalDocument } from '@afdal/contract/people/legal';
 import { legalKinds } from '@afdal/domain/legal/document';
 import { afterEach, describe, expect, it } from 'vitest';
 import { company, failureIn, useTestServer } from '../../../testing/test-server.ts';

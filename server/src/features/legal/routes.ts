@@ -1,4 +1,4 @@
-import type { legal } from '@afdal/contract/legal';
+import type { legal } from '@afdal/contract/people/legal';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { defaultTimeZone } from '@afdal/domain/people/country';
 import { found } from '../../platform/failure.ts';

@@ -1,9 +1,9 @@
 import { texts } from '@afdal/contract/copy';
+import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { GoalEvent, GoalValue, Linkable, MajorGoal, Milestone } from '@afdal/contract/major-goals';
 import { majorGoals } from '@afdal/contract/major-goals';
-import type { SavingsGoal } from '@afdal/contract/savings';
-import type { Task } from '@afdal/contract/tasks';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../testing/give-plan.ts';
 import { passDays } from '../../../testing/pass-days.ts';

@@ -1,5 +1,5 @@
 import type { MajorGoal } from '@afdal/contract/major-goals';
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { givePlan } from '../../../testing/give-plan.ts';
 import { passDays } from '../../../testing/pass-days.ts';

@@ -1,4 +1,4 @@
-import { notificationPaths } from '@afdal/contract/notification-paths';
+import { notificationPaths } from '@afdal/contract/notifications/notification-paths';
 import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { greetingTo, type MailWords } from '../../platform/mail/mail-text.ts';

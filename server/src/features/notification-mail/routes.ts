@@ -1,4 +1,4 @@
-import type { MailSubscription, notificationMail } from '@afdal/contract/notification-mail';
+import type { MailSubscription, notificationMail } from '@afdal/contract/notifications/notification-mail';
 import { isLocked } from '@afdal/domain/notifications/topics';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failure.ts';

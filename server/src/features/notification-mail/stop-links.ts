@@ -1,4 +1,4 @@
-import { notificationMail } from '@afdal/contract/notification-mail';
+import { notificationMail } from '@afdal/contract/notifications/notification-mail';
 
 const page = '/unsubscribe';
 

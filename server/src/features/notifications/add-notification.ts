@@ -1,5 +1,5 @@
 import type { NotificationId } from '@afdal/contract/ids';
-import type { notifications } from '@afdal/contract/notifications';
+import type { notifications } from '@afdal/contract/notifications/notifications';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';

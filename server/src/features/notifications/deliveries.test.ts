@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { NotificationTopic } from '@afdal/domain/notifications/topics';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { notificationPreferences } from '@afdal/contract/notification-preferences';
+import type { notificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import { deliveryChannels, notificationTopics } from '@afdal/domain/notifications/topics';
 import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';

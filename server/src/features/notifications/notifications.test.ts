@@ -1,4 +1,4 @@
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';
 import { uuidv7 } from '../../platform/uuid.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { NotificationPreferences } from '@afdal/contract/notification-preferences';
+import type { NotificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import {
   pushesPerDay,
   usualDigestTime,

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@afdal/contract/notification-preferences';
+import type { NotificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import { defaultChannels } from '@afdal/domain/notifications/topics';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';

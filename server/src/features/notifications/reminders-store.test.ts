@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, expect, it } from 'vitest';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';
 import { type Occasion, remindOnce } from './reminders-store.ts';

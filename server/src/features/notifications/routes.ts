@@ -1,5 +1,5 @@
-import type { notificationPreferences } from '@afdal/contract/notification-preferences';
-import type { notifications } from '@afdal/contract/notifications';
+import type { notificationPreferences } from '@afdal/contract/notifications/notification-preferences';
+import type { notifications } from '@afdal/contract/notifications/notifications';
 import { found } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { deleteHandler, restoreHandler } from '../../platform/http/trash-handlers.ts';

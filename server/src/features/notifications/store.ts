@@ -1,5 +1,5 @@
 import type { NotificationId, UserId } from '@afdal/contract/ids';
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { notificationsListed } from '@afdal/domain/notifications/limits';
 import { desc, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { Habit, WrittenHabitEvent } from '@afdal/contract/habits';
 import type { MajorGoal, Milestone } from '@afdal/contract/major-goals';
-import type { Task } from '@afdal/contract/tasks';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { avatarThumbnailPath } from '@afdal/domain/people/avatar-path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

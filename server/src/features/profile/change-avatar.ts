@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { profile } from '@afdal/contract/profile';
+import type { profile } from '@afdal/contract/people/profile';
 import { avatarPath } from '@afdal/domain/people/avatar-path';
 import { avatarSide, avatarThumbnailSide } from '@afdal/domain/people/limits';
 import { reencodeSquares } from '../../platform/files/reencode-image.ts';

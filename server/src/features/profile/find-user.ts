@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { getLevel } from '@afdal/domain/points/level';
 import { isSubscribed } from '@afdal/domain/subscriptions/plan';

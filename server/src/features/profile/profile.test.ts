@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import type { Transaction } from '@afdal/contract/transactions';
-import type { User } from '@afdal/contract/users';
+import type { Transaction } from '@afdal/contract/finance/transactions';
+import type { User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { profile } from '@afdal/contract/profile';
+import type { profile } from '@afdal/contract/people/profile';
 import type { Handlers } from '../../platform/http/call.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import { lockCaller } from '../accounts/lock-caller.ts';

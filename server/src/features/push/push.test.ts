@@ -1,4 +1,4 @@
-import type { PushSubscriptionKeys } from '@afdal/contract/push';
+import type { PushSubscriptionKeys } from '@afdal/contract/notifications/push';
 import { pushDevicesAtMost } from '@afdal/domain/push/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockedEndpoints } from '../../../testing/blocked-endpoints.ts';

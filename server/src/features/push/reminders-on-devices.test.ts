@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newPushDevice, type PushDevice } from '../../../testing/push-device.ts';
 import { startPushService, type TestPushService } from '../../../testing/push-service.ts';

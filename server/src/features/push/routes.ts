@@ -1,4 +1,4 @@
-import type { push } from '@afdal/contract/push';
+import type { push } from '@afdal/contract/notifications/push';
 import type { Handlers } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { uuidv7 } from '../../platform/uuid.ts';

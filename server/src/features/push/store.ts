@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@afdal/contract/ids';
-import type { PushSubscriptionKeys } from '@afdal/contract/push';
+import type { PushSubscriptionKeys } from '@afdal/contract/notifications/push';
 import { pushDevicesAtMost } from '@afdal/domain/push/limits';
 import { isSessionAlive } from '@afdal/domain/sessions/limits';
 import { desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { texts } from '@afdal/contract/copy';
-import type { push } from '@afdal/contract/push';
+import type { push } from '@afdal/contract/notifications/push';
 import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { isPushEndpoint } from '../../platform/push/push-endpoint.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Notification } from '@afdal/contract/notifications';
-import type { Referral } from '@afdal/contract/referrals';
-import type { User } from '@afdal/contract/users';
+import type { Notification } from '@afdal/contract/notifications/notifications';
+import type { User } from '@afdal/contract/people/users';
+import type { Referral } from '@afdal/contract/subscriptions/referrals';
 import { accountDeletionDays } from '@afdal/domain/people/account-deletion';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { InviteId } from '@afdal/contract/ids';
-import type { Invite, referrals } from '@afdal/contract/referrals';
+import type { Invite, referrals } from '@afdal/contract/subscriptions/referrals';
 import { maskedEmail } from '@afdal/domain/people/masked-email';
 import { complaintsMax, invitesMax, invitesMaxUnconfirmed, invitesMs } from '@afdal/domain/referrals/limits';
 import type { Db } from '../../platform/database/database.ts';

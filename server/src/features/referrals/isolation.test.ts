@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Referral } from '@afdal/contract/referrals';
+import type { Referral } from '@afdal/contract/subscriptions/referrals';
 import { creditsMax } from '@afdal/domain/referrals/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';

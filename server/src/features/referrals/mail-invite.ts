@@ -1,5 +1,5 @@
 import type { InviteId, UserId } from '@afdal/contract/ids';
-import { referrals } from '@afdal/contract/referrals';
+import { referrals } from '@afdal/contract/subscriptions/referrals';
 import { getFirstName } from '@afdal/domain/people/first-name';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Invite, Referral, referrals } from '@afdal/contract/referrals';
+import type { Invite, Referral, referrals } from '@afdal/contract/subscriptions/referrals';
 import { invitesListed } from '@afdal/domain/referrals/limits';
 import type { InviteStatus } from '@afdal/domain/referrals/referral';
 import { found } from '../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { Invite, Referral } from '@afdal/contract/referrals';
+import type { Invite, Referral } from '@afdal/contract/subscriptions/referrals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { type Answer, failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { referrals } from '@afdal/contract/referrals';
+import type { referrals } from '@afdal/contract/subscriptions/referrals';
 import { Failure } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { serverKey } from '../../platform/sealing/server-key.ts';

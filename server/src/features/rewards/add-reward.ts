@@ -1,5 +1,5 @@
 import type { RewardId } from '@afdal/contract/ids';
-import type { rewards } from '@afdal/contract/rewards';
+import type { rewards } from '@afdal/contract/tasks/rewards';
 import type { Call } from '../../platform/http/call.ts';
 import { createOrGet } from '../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../platform/uuid.ts';

@@ -1,4 +1,4 @@
-import type { rewards } from '@afdal/contract/rewards';
+import type { rewards } from '@afdal/contract/tasks/rewards';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { insertSpending, lockPoints } from '../points/store.ts';

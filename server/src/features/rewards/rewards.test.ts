@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
-import type { Reward } from '@afdal/contract/rewards';
-import type { Task, TaskSummary } from '@afdal/contract/tasks';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
+import type { Reward } from '@afdal/contract/tasks/rewards';
+import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePoints } from '../../../testing/give-points.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { rewards } from '@afdal/contract/rewards';
+import type { rewards } from '@afdal/contract/tasks/rewards';
 import type { Handlers } from '../../platform/http/call.ts';
 import { deleteHandler } from '../../platform/http/trash-handlers.ts';
 import { restoreWithinCap } from '../entitlements/list-caps.ts';

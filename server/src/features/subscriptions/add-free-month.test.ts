@@ -1,6 +1,6 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Subscription } from '@afdal/contract/subscriptions';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, expect, it } from 'vitest';
 import { givePlan } from '../../../testing/give-plan.ts';
 import { testCard } from '../../../testing/test-card.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { CountedDays } from '@afdal/domain/testing/counted-days';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';

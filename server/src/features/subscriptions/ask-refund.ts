@@ -1,4 +1,4 @@
-import type { subscriptions } from '@afdal/contract/subscriptions';
+import type { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
 import { Failure } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import type { FailureBody } from '@afdal/contract/failures';
-import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { isFullRun } from '@afdal/domain/testing/full-run';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';

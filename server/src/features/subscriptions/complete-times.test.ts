@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { testCard } from '../../../testing/test-card.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutId } from '@afdal/contract/ids';
-import type { Checkout, subscriptions } from '@afdal/contract/subscriptions';
+import type { Checkout, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import type { CheckoutState } from '@afdal/domain/subscriptions/history';
 import { Failure, found } from '../../platform/failure.ts';
 import type { LongHandler } from '../../platform/http/call.ts';

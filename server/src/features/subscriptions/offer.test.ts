@@ -1,4 +1,4 @@
-import type { Offer } from '@afdal/contract/subscriptions';
+import type { Offer } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, expect, it } from 'vitest';
 import { useTestServer } from '../../../testing/test-server.ts';
 import { setProductSetting } from '../product-settings/set-product-setting.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Offer, Subscription } from '@afdal/contract/subscriptions';
+import type { Offer, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { refundableUntilMs } from '@afdal/domain/subscriptions/refund-window';
 import { isAlive } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { beforeEach, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';

@@ -1,4 +1,4 @@
-import type { subscriptions } from '@afdal/contract/subscriptions';
+import type { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { userWithPreferences } from '../accounts/user-store.ts';

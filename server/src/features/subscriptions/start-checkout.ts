@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutId } from '@afdal/contract/ids';
-import type { subscriptions } from '@afdal/contract/subscriptions';
+import type { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { lasts } from '@afdal/domain/limits/age';
 import { isPaid } from '@afdal/domain/subscriptions/subscription-state';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { isFullRun, sample } from '@afdal/domain/testing/full-run';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeStripe, webhookSecret } from '../../../testing/fake-stripe/fake-stripe.ts';

@@ -1,4 +1,4 @@
-import type { subscriptions } from '@afdal/contract/subscriptions';
+import type { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { afterCancelled, afterResumed, isPaid } from '@afdal/domain/subscriptions/subscription-state';
 import { Failure } from '../../platform/failure.ts';
 import type { LongHandler } from '../../platform/http/call.ts';

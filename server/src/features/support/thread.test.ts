@@ -1,4 +1,4 @@
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import type { Ticket, TicketMessage, TicketThread } from '@afdal/contract/support';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/run-jobs.ts';

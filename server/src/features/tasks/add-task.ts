@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { TaskId } from '@afdal/contract/ids';
-import type { tasks } from '@afdal/contract/tasks';
+import type { tasks } from '@afdal/contract/tasks/tasks';
 import { scheduleMadeOn } from '@afdal/domain/schedules/schedule';
 import { invalidField } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';

@@ -1,6 +1,6 @@
-import type { Excuse } from '@afdal/contract/excuses';
-import type { Task, TaskSummary } from '@afdal/contract/tasks';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
+import type { Excuse } from '@afdal/contract/tasks/excuses';
+import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { CompletionLog } from '@afdal/domain/schedules/completion-log';

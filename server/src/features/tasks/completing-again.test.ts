@@ -1,4 +1,4 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { TaskId } from '@afdal/contract/ids';
-import type { TaskChange } from '@afdal/contract/tasks';
+import type { TaskChange } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type AmountChange, amountAfter, amountIn } from '@afdal/domain/tasks/amount';
 import { invalidField } from '../../platform/failure.ts';

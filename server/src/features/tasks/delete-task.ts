@@ -1,4 +1,4 @@
-import type { tasks } from '@afdal/contract/tasks';
+import type { tasks } from '@afdal/contract/tasks/tasks';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPoints, takeBack } from '../points/store.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { isTwofold, type TaskChange, type tasks } from '@afdal/contract/tasks';
+import { isTwofold, type TaskChange, type tasks } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { periodAt } from '@afdal/domain/schedules/schedule';
 import { rescheduled } from '@afdal/domain/schedules/schedule-history';

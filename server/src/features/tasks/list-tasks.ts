@@ -1,4 +1,4 @@
-import type { Task, tasks } from '@afdal/contract/tasks';
+import type { Task, tasks } from '@afdal/contract/tasks/tasks';
 import type { Db } from '../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../platform/http/call.ts';
 import { loadTaskLog } from './log-store.ts';

@@ -1,4 +1,4 @@
-import type { tasks } from '@afdal/contract/tasks';
+import type { tasks } from '@afdal/contract/tasks/tasks';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPoints } from '../points/store.ts';
 import { findOrder, placeTasks } from './store.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { timeAfterPrayer } from '@afdal/domain/prayers/prayer-time';
 import { beforeEach, describe, expect, it } from 'vitest';

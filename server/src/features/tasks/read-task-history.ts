@@ -1,4 +1,4 @@
-import type { tasks } from '@afdal/contract/tasks';
+import type { tasks } from '@afdal/contract/tasks/tasks';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { notDoneIn } from '@afdal/domain/tasks/history';
 import { found } from '../../platform/failure.ts';

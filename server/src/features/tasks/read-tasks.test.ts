@@ -1,5 +1,5 @@
-import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
+import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { type Person, useTestServer } from '../../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { TaskId } from '@afdal/contract/ids';
-import type { tasks } from '@afdal/contract/tasks';
+import type { tasks } from '@afdal/contract/tasks/tasks';
 import { found } from '../../platform/failure.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { lockPerson } from '../accounts/user-store.ts';

@@ -1,4 +1,4 @@
-import type { tasks } from '@afdal/contract/tasks';
+import type { tasks } from '@afdal/contract/tasks/tasks';
 import type { Handlers } from '../../platform/http/call.ts';
 import { addTask } from './add-task.ts';
 import { deleteTask } from './delete-task.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { CityId } from '@afdal/domain/prayers/cities';
 import { timeAfterPrayer } from '@afdal/domain/prayers/prayer-time';

@@ -1,4 +1,4 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { quickPasswords } from '../../../testing/quick-passwords.ts';

@@ -1,5 +1,5 @@
-import type { Notification } from '@afdal/contract/notifications';
-import type { Task } from '@afdal/contract/tasks';
+import type { Notification } from '@afdal/contract/notifications/notifications';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { timeAfterPrayer } from '@afdal/domain/prayers/prayer-time';
 import { beforeEach, describe, expect, it } from 'vitest';

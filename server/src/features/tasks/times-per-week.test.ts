@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks';
+import type { Task, TaskHistory, TaskSummary } from '@afdal/contract/tasks/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';

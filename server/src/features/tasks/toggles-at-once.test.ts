@@ -1,5 +1,5 @@
-import type { Task, TaskSummary } from '@afdal/contract/tasks';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
+import type { Task, TaskSummary } from '@afdal/contract/tasks/tasks';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Person, quietParts, useTestServer } from '../../../testing/test-server.ts';

@@ -1,5 +1,5 @@
-import type { Notification } from '@afdal/contract/notifications';
-import type { Task } from '@afdal/contract/tasks';
+import type { Notification } from '@afdal/contract/notifications/notifications';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { runRecurring } from '../../../testing/run-purge.ts';

@@ -1,5 +1,5 @@
-import type { DailyTask } from '@afdal/contract/daily-tasks';
 import type { UserId } from '@afdal/contract/ids';
+import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { passDays } from '../../../testing/pass-days.ts';
 import { failureIn, type Person, useTestServer } from '../../../testing/test-server.ts';

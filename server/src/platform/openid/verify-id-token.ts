@@ -1,4 +1,4 @@
-import { Email } from '@afdal/contract/accounts';
+import { Email } from '@afdal/contract/people/accounts';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
-import { accounts } from '@afdal/contract/accounts';
-import { preferences } from '@afdal/contract/preferences';
+import { accounts } from '@afdal/contract/people/accounts';
+import { preferences } from '@afdal/contract/people/preferences';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serveDailyTasks } from '../../testing/daily-tasks.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { QuickTransaction } from '../../features/finance/ledger/transaction-form/quick-transaction.tsx';
 import { NewTaskForm } from '../../pages/tasks/new-task-form.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/base/button.tsx';
 import { addingObligation } from './adding-obligation.ts';
 import { copy } from './copy.ts';
 import { recordingSlip } from './recording-slip.ts';

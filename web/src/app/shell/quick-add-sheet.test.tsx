@@ -1,6 +1,6 @@
-import { accounts } from '@afdal/contract/accounts';
-import { dailyTasks } from '@afdal/contract/daily-tasks';
-import { transactions } from '@afdal/contract/transactions';
+import { transactions } from '@afdal/contract/finance/transactions';
+import { accounts } from '@afdal/contract/people/accounts';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveDailyTasks } from '../../testing/daily-tasks.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { copy as partsCopy } from '../../ui/base/parts-copy.ts';
+import { Skeleton } from '../../ui/base/skeleton.tsx';
+import { IsAddressed } from '../../ui/layers/is-addressed.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
-import { IsAddressed } from '../../ui/overlay/is-addressed.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useDialogAddress, useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { copy as partsCopy } from '../../ui/parts-copy.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loading } from '../../ui/skeletons/loading.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';

@@ -1,9 +1,9 @@
-import { accounts } from '@afdal/contract/accounts';
-import { categories } from '@afdal/contract/categories';
-import { dailyTasks } from '@afdal/contract/daily-tasks';
-import { moneyAccounts } from '@afdal/contract/money-accounts';
-import { notifications } from '@afdal/contract/notifications';
-import { transactions } from '@afdal/contract/transactions';
+import { categories } from '@afdal/contract/finance/categories';
+import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { transactions } from '@afdal/contract/finance/transactions';
+import { notifications } from '@afdal/contract/notifications/notifications';
+import { accounts } from '@afdal/contract/people/accounts';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { receivedBy, serve } from '../../testing/fake-server.ts';

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { places } from '../../pages/places/places.ts';
+import { useScreen } from '../../ui/hooks/use-screen.ts';
+import { useShortcut } from '../../ui/keyboard/use-shortcut.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { copy as paletteCopy } from '../../ui/palette/copy.ts';
@@ -8,9 +10,7 @@ import { QuickAdd } from '../../ui/shell/quick-add.ts';
 import { ShortcutsDialog } from '../../ui/shell/shortcuts-dialog.tsx';
 import { SideMenu } from '../../ui/shell/side-menu.tsx';
 import { storeSidebarOpen, wasSidebarOpen } from '../../ui/shell/sidebar-cookie.ts';
-import { useScreen } from '../../ui/shell/use-screen.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { useShortcut } from '../../ui/use-shortcut.ts';
 import { LazyUpdateNotice } from '../worker/lazy-update-notice.tsx';
 import { Header } from './header.tsx';
 import { LazySidebar } from './lazy-sidebar.ts';

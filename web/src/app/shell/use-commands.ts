@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { places } from '../../pages/places/places.ts';
 import { useUser } from '../../session/user.tsx';
-import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../../ui/character-shortcuts.ts';
-import { controlKey } from '../../ui/control-key.ts';
+import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../../ui/keyboard/character-shortcuts.ts';
+import { controlKey } from '../../ui/keyboard/control-key.ts';
 import type { Command } from '../../ui/palette/command.ts';
 import { copy as shellCopy } from '../../ui/shell/copy.ts';
 import type { Place } from '../../ui/shell/place.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isKey, isSingleKey } from '../../ui/keys.ts';
-import { topModal } from '../../ui/overlay/modal-stack.ts';
+import { isKey, isSingleKey } from '../../ui/keyboard/keys.ts';
+import { topModal } from '../../ui/layers/modal-stack.ts';
 import { pageKeys } from './page-keys.ts';
 
 const waitMs = 1500;

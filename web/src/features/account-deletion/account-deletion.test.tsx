@@ -1,5 +1,5 @@
-import { accountDeletion } from '@afdal/contract/account-deletion';
-import { accounts } from '@afdal/contract/accounts';
+import { accountDeletion } from '@afdal/contract/people/account-deletion';
+import { accounts } from '@afdal/contract/people/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';

@@ -1,6 +1,6 @@
-import { accountDeletion } from '@afdal/contract/account-deletion';
-import { accounts } from '@afdal/contract/accounts';
 import { texts } from '@afdal/contract/copy';
+import { accountDeletion } from '@afdal/contract/people/account-deletion';
+import { accounts } from '@afdal/contract/people/accounts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
@@ -10,10 +10,10 @@ import { userKey } from '../../session/read-user.ts';
 import { useUser } from '../../session/user.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

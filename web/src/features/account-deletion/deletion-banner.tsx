@@ -2,8 +2,8 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { UserX } from 'lucide-react';
 import { shortDate } from '../../lib/format/dates.ts';
 import { useUser } from '../../session/user.tsx';
-import { Note, noteActionClass } from '../../ui/note.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { Note, noteActionClass } from '../../ui/base/note.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 

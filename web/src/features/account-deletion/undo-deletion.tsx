@@ -1,4 +1,4 @@
-import { accountDeletion } from '@afdal/contract/account-deletion';
+import { accountDeletion } from '@afdal/contract/people/account-deletion';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../data/use-call.ts';
@@ -6,8 +6,8 @@ import { call } from '../../lib/api.ts';
 import { getErrorMessage } from '../../lib/api-failure.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { userKey } from '../../session/read-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/base/note.tsx';
 import { copy } from './copy.ts';
 
 /** Keeps the account by the token of a mailed link. Only once pressed: programs that look at mails open links too. */

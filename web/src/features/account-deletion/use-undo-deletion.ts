@@ -1,4 +1,4 @@
-import { accountDeletion } from '@afdal/contract/account-deletion';
+import { accountDeletion } from '@afdal/contract/people/account-deletion';
 import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
 import { showUser } from '../../session/show-user.ts';

@@ -1,5 +1,5 @@
-import { type AccountSecurity, accountSecurity } from '@afdal/contract/account-security';
-import { accounts, type Session } from '@afdal/contract/accounts';
+import { type AccountSecurity, accountSecurity } from '@afdal/contract/people/account-security';
+import { accounts, type Session } from '@afdal/contract/people/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';

@@ -1,13 +1,13 @@
-import type { AccountSecurity } from '@afdal/contract/account-security';
+import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { shortDate } from '../../lib/format/dates.ts';
 import { useUser } from '../../session/user.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/base/button.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { AddressedDialogs } from '../../ui/overlay/addressed-dialogs.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
 import { dialogs } from './dialogs.ts';

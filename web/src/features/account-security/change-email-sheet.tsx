@@ -1,4 +1,4 @@
-import { accountSecurity } from '@afdal/contract/account-security';
+import { accountSecurity } from '@afdal/contract/people/account-security';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { call } from '../../lib/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { accountSecurity } from '@afdal/contract/account-security';
+import { accountSecurity } from '@afdal/contract/people/account-security';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../session/user.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';

@@ -1,6 +1,6 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Button } from '../../ui/button.tsx';
-import { FilledText } from '../../ui/filled-text.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { FilledText } from '../../ui/figures/filled-text.tsx';
 import { copy } from './copy.ts';
 import { useResendConfirmation } from './security-entries.ts';
 

@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyRegistration } from '@afdal/contract/passkey-json';
+import type { PasskeyCreation, PasskeyRegistration } from '@afdal/contract/people/passkey-json';
 import { startRegistration } from '@simplewebauthn/browser';
 import { Unanswered } from '../../lib/api-failure.ts';
 import { copy } from './copy.ts';

@@ -1,8 +1,8 @@
-import type { Passkey } from '@afdal/contract/account-security';
 import type { BodyOf } from '@afdal/contract/endpoint';
 import { fieldErrors } from '@afdal/contract/field-errors';
 import type { PasskeyId } from '@afdal/contract/ids';
-import { twoStep } from '@afdal/contract/two-step';
+import type { Passkey } from '@afdal/contract/people/account-security';
+import { twoStep } from '@afdal/contract/people/two-step';
 import { passkeyNameAtMost } from '@afdal/domain/sessions/second-step-limits';
 import { type ChangeEvent, useState } from 'react';
 import { found } from '../../data/found.ts';

@@ -1,4 +1,4 @@
-import { twoStep } from '@afdal/contract/two-step';
+import { twoStep } from '@afdal/contract/people/two-step';
 import type { ReactNode } from 'react';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

@@ -1,4 +1,4 @@
-import { twoStep } from '@afdal/contract/two-step';
+import { twoStep } from '@afdal/contract/people/two-step';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';

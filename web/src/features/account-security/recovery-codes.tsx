@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { saveFile } from '../../lib/save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

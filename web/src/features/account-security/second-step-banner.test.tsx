@@ -1,4 +1,4 @@
-import { accountSecurity } from '@afdal/contract/account-security';
+import { accountSecurity } from '@afdal/contract/people/account-security';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { receivedBy, serve } from '../../testing/fake-server.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useUser } from '../../session/user.tsx';
-import { Note, noteActionClass } from '../../ui/note.tsx';
+import { Note, noteActionClass } from '../../ui/base/note.tsx';
 import { copy } from './copy.ts';
 import { useAccountSecurity } from './security-entries.ts';
 

@@ -1,6 +1,6 @@
-import { accountSecurity } from '@afdal/contract/account-security';
-import { accounts, type Session } from '@afdal/contract/accounts';
 import type { SessionId } from '@afdal/contract/ids';
+import { accountSecurity } from '@afdal/contract/people/account-security';
+import { accounts, type Session } from '@afdal/contract/people/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@afdal/contract/account-security';
+import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';

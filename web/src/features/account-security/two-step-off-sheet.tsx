@@ -1,7 +1,7 @@
-import { twoStep } from '@afdal/contract/two-step';
+import { twoStep } from '@afdal/contract/people/two-step';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

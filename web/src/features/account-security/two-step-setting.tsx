@@ -1,14 +1,14 @@
-import type { AccountSecurity } from '@afdal/contract/account-security';
+import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import { recoveryCodesMade } from '@afdal/domain/sessions/second-step-limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { KeyRound } from 'lucide-react';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import type { SecurityDialog } from './security-dialog.ts';
 import { SettingLine } from './setting-line.tsx';

@@ -1,6 +1,6 @@
-import { type AccountSecurity, accountSecurity } from '@afdal/contract/account-security';
-import { accounts } from '@afdal/contract/accounts';
-import { twoStep } from '@afdal/contract/two-step';
+import { type AccountSecurity, accountSecurity } from '@afdal/contract/people/account-security';
+import { accounts } from '@afdal/contract/people/accounts';
+import { twoStep } from '@afdal/contract/people/two-step';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Hourglass, LockKeyhole, type LucideIcon, MailWarning, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Note, noteActionClass, type Tone } from '../../ui/note.tsx';
+import { Note, noteActionClass, type Tone } from '../../ui/base/note.tsx';
 import type { AuthMode } from './auth-values.ts';
 import { authFailureTexts, copy } from './copy.ts';
 import type { AuthFailure } from './use-authenticate.ts';

@@ -1,12 +1,12 @@
 import { nameAtMost } from '@afdal/domain/people/limits';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
+import { Note } from '../../ui/base/note.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordStrength } from '../../ui/fields/strength/password-strength.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
-import { Note } from '../../ui/note.tsx';
 import type { AuthMode } from './auth-values.ts';
 import { copy } from './copy.ts';
 import { type AuthOutcomes, useAuthenticate } from './use-authenticate.ts';

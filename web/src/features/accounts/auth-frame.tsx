@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { constants } from '../../lib/constants.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { Brand } from '../../ui/base/brand.tsx';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 
 // Phones have no room for it, so they never download it.
 const AuthArt = lazy(async () => ({ default: (await import('./auth-art.tsx')).AuthArt }));

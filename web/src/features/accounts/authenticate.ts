@@ -1,4 +1,4 @@
-import { accounts, type SignedIn } from '@afdal/contract/accounts';
+import { accounts, type SignedIn } from '@afdal/contract/people/accounts';
 import { call } from '../../lib/api.ts';
 import type { AuthMode, AuthValues } from './auth-values.ts';
 import { checkAuthValues } from './check-auth-values.ts';

@@ -1,5 +1,5 @@
-import { Credentials, Registration } from '@afdal/contract/accounts';
 import { fieldErrors } from '@afdal/contract/field-errors';
+import { Credentials, Registration } from '@afdal/contract/people/accounts';
 import { InvalidFields } from '../../lib/api-failure.ts';
 import type { AuthMode, AuthValues } from './auth-values.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@afdal/contract/accounts';
+import type { SignedIn } from '@afdal/contract/people/accounts';
 import { openSession } from '../../session/session.ts';
 import { copy } from './copy.ts';
 

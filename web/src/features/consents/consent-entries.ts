@@ -1,4 +1,4 @@
-import { type Consent, consents } from '@afdal/contract/consents';
+import { type Consent, consents } from '@afdal/contract/people/consents';
 import type { AgreedKind } from '@afdal/domain/legal/consent';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../data/use-call.ts';

@@ -1,4 +1,4 @@
-import { type Consent, consents } from '@afdal/contract/consents';
+import { type Consent, consents } from '@afdal/contract/people/consents';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';

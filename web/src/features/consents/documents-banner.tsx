@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useUser } from '../../session/user.tsx';
-import { Note, noteActionClass } from '../../ui/note.tsx';
+import { Note, noteActionClass } from '../../ui/base/note.tsx';
 import { useAgree } from './consent-entries.ts';
 import { copy } from './copy.ts';
 

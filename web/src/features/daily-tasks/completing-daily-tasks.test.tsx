@@ -1,5 +1,5 @@
-import { dailyTasks } from '@afdal/contract/daily-tasks';
 import { failures } from '@afdal/contract/failures';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failListRequests, onServer, reading, walking } from '../../testing/daily-tasks.ts';

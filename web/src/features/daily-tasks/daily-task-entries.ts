@@ -1,4 +1,4 @@
-import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
+import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { placed, withChange } from '../../data/entries.ts';
 import { optimisticList } from '../../data/optimistic-list.ts';
 import type { ToastExtras } from '../../data/undo-toasts.ts';
@@ -8,8 +8,8 @@ import { useOptimisticAdd } from '../../data/use-save.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 
 /** Newest first. */

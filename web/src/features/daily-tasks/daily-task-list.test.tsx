@@ -1,4 +1,4 @@
-import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { reading, row, rows, walking } from '../../testing/daily-tasks.ts';

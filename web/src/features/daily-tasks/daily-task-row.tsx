@@ -1,4 +1,4 @@
-import type { DailyTask } from '@afdal/contract/daily-tasks';
+import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { dailyTaskState } from '@afdal/domain/daily-tasks/daily-task-state';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -6,13 +6,13 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
 import { clockTime, type DateStyle, shortDate } from '../../lib/format/dates.ts';
 import { listed } from '../../lib/format/listed.ts';
-import { CheckRing } from '../../ui/check-ring.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { CheckRing } from '../../ui/base/check-ring.tsx';
+import { Chip } from '../../ui/base/chip.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { IconButton } from '../../ui/base/icon-button.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { PriorityChip } from '../../ui/priority/priority-chip.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { useToggleDailyTask } from './daily-task-entries.ts';
 

@@ -1,4 +1,4 @@
-import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failListRequests, onServer, reading, rows, walking } from '../../testing/daily-tasks.ts';

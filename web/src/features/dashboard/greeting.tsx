@@ -2,9 +2,9 @@ import { localHour } from '@afdal/domain/calendar/logical-date';
 import { getFirstName } from '@afdal/domain/people/first-name';
 import { bothDates } from '../../lib/format/dates.ts';
 import { useUser } from '../../session/user.tsx';
-import { FilledText } from '../../ui/filled-text.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { FilledText } from '../../ui/figures/filled-text.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { copy } from './copy.ts';
 
 export function Greeting() {

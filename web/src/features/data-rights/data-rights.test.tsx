@@ -1,5 +1,5 @@
-import { accounts } from '@afdal/contract/accounts';
-import { type DataExport, type DataRestore, dataRights } from '@afdal/contract/data-rights';
+import { accounts } from '@afdal/contract/people/accounts';
+import { type DataExport, type DataRestore, dataRights } from '@afdal/contract/people/data-rights';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';

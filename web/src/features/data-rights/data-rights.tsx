@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { inDigits } from '../../lib/format/digits.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
 import { ExportSetting } from './export-setting.tsx';

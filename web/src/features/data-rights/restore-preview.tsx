@@ -1,9 +1,9 @@
-import type { DataRestore } from '@afdal/contract/data-rights';
+import type { DataRestore } from '@afdal/contract/people/data-rights';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { shortDate } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { Button } from '../../ui/button.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { sizeInWords } from './size-in-words.ts';
 import { useCancelRestore, useConfirmRestore } from './use-restores.ts';

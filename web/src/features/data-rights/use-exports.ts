@@ -1,5 +1,5 @@
-import { type DataExport, dataRights } from '@afdal/contract/data-rights';
 import type { ExportId } from '@afdal/contract/ids';
+import { type DataExport, dataRights } from '@afdal/contract/people/data-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../data/use-call.ts';
 import { useWrite } from '../../data/use-write.ts';

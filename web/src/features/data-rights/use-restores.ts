@@ -1,6 +1,6 @@
-import { type DataRestore, dataRights } from '@afdal/contract/data-rights';
 import { earlyFailures } from '@afdal/contract/early-failures.ar';
 import type { RestoreId } from '@afdal/contract/ids';
+import { type DataRestore, dataRights } from '@afdal/contract/people/data-rights';
 import { copyAtMost } from '@afdal/domain/data-rights/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { getErrorMessage } from '../../lib/api-failure.ts';
 import { newId } from '../../lib/new-id.ts';
 import { invalidate } from '../../lib/other-tabs.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { sizeInWords } from './size-in-words.ts';
 

@@ -1,4 +1,4 @@
-import { type Excuse, excuses } from '@afdal/contract/excuses';
+import { type Excuse, excuses } from '@afdal/contract/tasks/excuses';
 import { optimisticList } from '../../data/optimistic-list.ts';
 import { useEntries } from '../../data/use-entries.ts';
 import { useListWrite } from '../../data/use-list-write.ts';

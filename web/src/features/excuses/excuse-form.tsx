@@ -1,4 +1,4 @@
-import { type Excuse, NewExcuse } from '@afdal/contract/excuses';
+import { type Excuse, NewExcuse } from '@afdal/contract/tasks/excuses';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { excuseDaysAtMost, excuseReasons } from '@afdal/domain/tasks/limits';
@@ -6,7 +6,7 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useToday } from '../../ui/use-today.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 import { useAddExcuse } from './excuse-entries.ts';
 

@@ -1,4 +1,4 @@
-import type { Excuse } from '@afdal/contract/excuses';
+import type { Excuse } from '@afdal/contract/tasks/excuses';
 import { type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { firstExcusableDay } from '@afdal/domain/tasks/excuse';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -6,18 +6,18 @@ import { BriefcaseMedical, CircleEllipsis, type LucideIcon, Plane, X } from 'luc
 import { useRef, useState } from 'react';
 import { daysInWords } from '../../lib/format/civil-dates.ts';
 import { counted } from '../../lib/format/plurals.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { DrawingQuiet } from '../../ui/drawing-quiet.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Glyph } from '../../ui/list/glyph.tsx';
+import { Chip } from '../../ui/base/chip.tsx';
+import { Glyph } from '../../ui/base/glyph.tsx';
+import { IconButton } from '../../ui/base/icon-button.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
+import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
-import { useToday } from '../../ui/use-today.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
 import { useExcuses, useTakeBackExcuse } from './excuse-entries.ts';
 

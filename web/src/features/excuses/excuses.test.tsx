@@ -1,4 +1,4 @@
-import { type Excuse, excuses } from '@afdal/contract/excuses';
+import { type Excuse, excuses } from '@afdal/contract/tasks/excuses';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../lib/new-id.ts';

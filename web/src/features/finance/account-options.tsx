@@ -1,4 +1,4 @@
-import type { Account } from '@afdal/contract/money-accounts';
+import type { Account } from '@afdal/contract/finance/money-accounts';
 import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@afdal/contract/categories';
+import type { Category } from '@afdal/contract/finance/categories';
 
 /** Categories by id. */
 export type CategoryBook = ReadonlyMap<string, Category>;

@@ -1,4 +1,4 @@
-import type { SetAsideChange } from '@afdal/contract/set-aside';
+import type { SetAsideChange } from '@afdal/contract/finance/set-aside';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { reasonAtMost } from '@afdal/domain/money/limits';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useToday } from '../../ui/use-today.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { MoneyDayField } from './money-day-field.tsx';
 import { useAmountErrors } from './use-amount-errors.ts';
 import { useMoneyWords } from './use-money-words.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Account } from '@afdal/contract/money-accounts';
+import type { Account } from '@afdal/contract/finance/money-accounts';
 import { accountNameAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Amount } from '../../ui/amount.tsx';
-import { Glyph } from '../../ui/list/glyph.tsx';
+import { Glyph } from '../../ui/base/glyph.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { Row } from '../../ui/list/row.tsx';
 
 interface Props extends Pick<ComponentProps<typeof Row>, 'menu'> {

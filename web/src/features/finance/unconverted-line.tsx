@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/base/classes.ts';
 import { unconvertedWords } from './unconverted-words.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { moneyAccounts } from '@afdal/contract/money-accounts';
+import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { accountsKey } from '../../lib/finance-keys.ts';

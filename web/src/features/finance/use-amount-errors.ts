@@ -1,5 +1,5 @@
 import { validateAmount } from '../../ui/fields/validate-amount.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 
 /** What says why a typed amount cannot be read, in the field `amountMinor`; that one is too large, the form or the server says. */
 export function useAmountErrors(currency: string) {

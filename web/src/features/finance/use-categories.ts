@@ -1,4 +1,4 @@
-import { categories } from '@afdal/contract/categories';
+import { categories } from '@afdal/contract/finance/categories';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { categoriesKey } from '../../lib/finance-keys.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, moneyParts } from '../../lib/format/money.ts';
 import { isolated } from '../../lib/format/numbers.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 
 /** Replaces hidden amounts. */
 const hidden = '••••';

@@ -1,4 +1,4 @@
-import { transactions } from '@afdal/contract/transactions';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { payeesKey } from '../../lib/finance-keys.ts';

@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react';
 import { useOutbox } from '../../lib/outbox/offline-store.ts';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/base/note.tsx';
 import { copy } from './copy.ts';
 
 /** The writes that change sums and balances, by the noun that their address begins with. */

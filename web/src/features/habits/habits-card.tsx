@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { countedIn } from '../../lib/format/plurals.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardHead, headLinkClass } from '../../ui/card-head.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
+import { Chip } from '../../ui/base/chip.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
 import { useHabits } from './habit-entries.ts';

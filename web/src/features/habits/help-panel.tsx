@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx';
-import { CardHead } from '../../ui/card-head.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { CardHead } from '../../ui/base/card-head.tsx';
+import { Disclosure } from '../../ui/base/disclosure.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './detail/copy.ts';

@@ -2,8 +2,8 @@ import { toClock } from '@afdal/domain/habits/clean-time';
 import { useLayoutEffect, useRef } from 'react';
 import { inDigits } from '../../lib/format/digits.ts';
 import { counted } from '../../lib/format/plurals.ts';
-import { onSecond } from '../../ui/clock.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { onSecond } from '../../ui/hooks/clock.ts';
 
 interface Props {
   readonly label: string;

@@ -4,9 +4,9 @@ import { countDays } from '@afdal/domain/habits/habit-standing';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted, countedIn } from '../../lib/format/plurals.ts';
-import { classes } from '../../ui/classes.ts';
-import { indices } from '../../ui/indices.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { classes } from '../../ui/base/classes.ts';
+import { indices } from '../../ui/base/indices.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { getCleanDayForms } from './habit-words.ts';
 

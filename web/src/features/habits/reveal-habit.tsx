@@ -6,8 +6,8 @@ import { useCall } from '../../data/use-call.ts';
 import { inDigits } from '../../lib/format/digits.ts';
 import { ProofForm } from '../../session/proof-form.tsx';
 import { useUser } from '../../session/user.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy as habitsCopy } from './copy.ts';
 import { hide, reveal, useRevealed } from './revealed.ts';
 

@@ -1,5 +1,5 @@
-import { accounts } from '@afdal/contract/accounts';
 import { type Habit, type HabitDetail, type HabitEvent, habits } from '@afdal/contract/habits';
+import { accounts } from '@afdal/contract/people/accounts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,12 +1,12 @@
 import type { Habit } from '@afdal/contract/habits';
 import { useState } from 'react';
 import { useStoredDraftSuffix } from '../../lib/draft.ts';
-import { DrawingHabits } from '../../ui/drawing-habits.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
+import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
 import { useHabits } from './habit-entries.ts';
 import { RevealHabit } from './reveal-habit.tsx';

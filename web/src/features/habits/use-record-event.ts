@@ -6,8 +6,8 @@ import { useListWrite } from '../../data/use-list-write.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { WriteOf } from '../../lib/writes.ts';
 import { useUser } from '../../session/user.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import { useToday } from '../../ui/use-today.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 import { habitList } from './habit-entries.ts';
 

@@ -1,8 +1,8 @@
 import { MonitorDown } from 'lucide-react';
 import { useState } from 'react';
 import { currentInstallOffer, forgetInstallOffer } from '../../lib/install-offer.ts';
-import { Button } from '../../ui/button.tsx';
-import { OfferCard } from '../../ui/offer-card.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { OfferCard } from '../../ui/states/offer-card.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { copy } from './copy.ts';
 import { dismissInstall } from './dismissal.ts';

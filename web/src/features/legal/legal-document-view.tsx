@@ -1,13 +1,13 @@
-import type { LegalDocument } from '@afdal/contract/legal';
+import type { LegalDocument } from '@afdal/contract/people/legal';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, buttonClass } from '../../ui/base/button.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { parseMarkdown, type Section } from '../../ui/markdown/parse-markdown.ts';
 import { copy } from './copy.ts';

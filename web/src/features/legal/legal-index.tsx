@@ -1,8 +1,8 @@
 import { legalKinds } from '@afdal/domain/legal/document';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, FileText, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { copy } from './copy.ts';
 
 const icons: Record<(typeof legalKinds)[number], LucideIcon> = {

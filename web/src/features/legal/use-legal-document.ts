@@ -1,4 +1,4 @@
-import { legal } from '@afdal/contract/legal';
+import { legal } from '@afdal/contract/people/legal';
 import type { LegalKind } from '@afdal/domain/legal/document';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

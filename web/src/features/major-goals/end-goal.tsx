@@ -4,14 +4,14 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useListWrite } from '../../data/use-list-write.ts';
 import { useFormWrite } from '../../data/use-save.ts';
 import { counted } from '../../lib/format/plurals.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { goalList, useMajorGoal } from './goal-entries.ts';
 

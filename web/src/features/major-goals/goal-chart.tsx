@@ -4,8 +4,8 @@ import { milestoneProgress, numberProgress } from '@afdal/domain/major-goals/pro
 import { elapsedShare } from '@afdal/domain/savings/savings-goal';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
 import { LineChart } from '../../ui/charts/charts.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import { useToday } from '../../ui/use-today.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 
 /** Points in time between the start of a goal and its day. */

@@ -3,10 +3,10 @@ import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
 import { formatPercent } from '../../lib/format/numbers.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import { useToday } from '../../ui/use-today.ts';
+import { Chip } from '../../ui/base/chip.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 import { getStatusBadge, nextIn, standingIn } from './goal-words.ts';
 

@@ -2,12 +2,12 @@ import type { MajorGoal } from '@afdal/contract/major-goals';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link2, ListChecks, PiggyBank, Unlink } from 'lucide-react';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Glyph } from '../../ui/list/glyph.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Chip } from '../../ui/base/chip.tsx';
+import { Glyph } from '../../ui/base/glyph.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { moneyWords } from './goal-words.ts';
 

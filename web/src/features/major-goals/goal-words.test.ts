@@ -2,7 +2,7 @@ import type { MajorGoal } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { describe, expect, it } from 'vitest';
 import { aMajorGoal, aMilestone } from '../../testing/goal-data.ts';
-import type { ReadingStyle } from '../../ui/reading-style.ts';
+import type { ReadingStyle } from '../../ui/figures/reading-style.ts';
 import { getStatusBadge, nextIn, standingIn } from './goal-words.ts';
 
 const today = '2026-11-21' as CivilDate;

@@ -5,8 +5,8 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
-import type { ChipTone } from '../../ui/chip.tsx';
-import type { ReadingStyle } from '../../ui/reading-style.ts';
+import type { ChipTone } from '../../ui/base/chip.tsx';
+import type { ReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 interface ChipContent {

@@ -1,11 +1,11 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { formatPercent } from '../../lib/format/numbers.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardHead, headLinkClass } from '../../ui/card-head.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { QueryStates } from '../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';
 import { useMajorGoals } from './goal-entries.ts';

@@ -7,12 +7,12 @@ import {
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Plus, X } from 'lucide-react';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { IconButton } from '../../ui/base/icon-button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { emptyMilestone, type GoalDraft } from './goal-draft.ts';
 import type { GoalForm } from './use-goal-form.ts';

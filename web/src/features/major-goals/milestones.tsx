@@ -5,13 +5,13 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Plus } from 'lucide-react';
 import { dayInWords } from '../../lib/format/civil-dates.ts';
 import { formatPercent } from '../../lib/format/numbers.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckRing } from '../../ui/check-ring.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { CheckRing } from '../../ui/base/check-ring.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { entryMenu } from '../../ui/list/entry-menu.ts';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { useDeleteMilestone, useToggleMilestone } from './use-milestones.ts';
 

@@ -2,7 +2,7 @@ import { addDays } from '@afdal/domain/calendar/civil-date';
 import { majorGoalTypes } from '@afdal/domain/major-goals/goal-kinds';
 import { goalTextAtMost, goalTitleAtMost } from '@afdal/domain/major-goals/limits';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';

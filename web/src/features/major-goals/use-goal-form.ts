@@ -4,7 +4,7 @@ import { getFieldErrors } from '../../lib/api-failure.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { useUser } from '../../session/user.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { useToday } from '../../ui/use-today.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 import { checkDraft, emptyDraft, findErrorStep, type GoalDraft, isGoalDraft, withTemplate } from './goal-draft.ts';
 import { goalList } from './goal-entries.ts';

@@ -6,10 +6,10 @@ import { offerUndo, withdrawUndo } from '../../data/undo-toasts.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
 import { countedChange } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { goalList } from './goal-entries.ts';
 

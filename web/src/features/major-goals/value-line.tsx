@@ -2,7 +2,7 @@ import type { MajorGoal } from '@afdal/contract/major-goals';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { dayOfMonth } from '../../lib/format/civil-dates.ts';
 import { Sparkline } from '../../ui/charts/charts.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 /** The latest values of a goal of numbers as a line; nothing as long as there are too few. */

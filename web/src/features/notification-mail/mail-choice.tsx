@@ -3,10 +3,10 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getErrorMessage, isPassing } from '../../lib/api-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/base/note.tsx';
+import { Spinner } from '../../ui/base/spinner.tsx';
+import { Confirmation } from '../../ui/states/confirmation.tsx';
 import { copy } from './copy.ts';
 import { useMailSubscription } from './use-mail-subscription.ts';
 

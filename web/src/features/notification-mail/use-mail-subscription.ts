@@ -1,4 +1,4 @@
-import { notificationMail, oneClick } from '@afdal/contract/notification-mail';
+import { notificationMail, oneClick } from '@afdal/contract/notifications/notification-mail';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../data/use-call.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { NotificationPreferences } from '@afdal/contract/notification-preferences';
+import type { NotificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import { pushesPerDayAtMost, usualDigestTime, usualQuietHours } from '@afdal/domain/notifications/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useId } from 'react';
@@ -11,8 +11,8 @@ import { readTime } from '../../ui/fields/read-time.ts';
 import { SavedWhenLeft } from '../../ui/fields/saved-when-left.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../ui/fields/time-field.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { SaveMark } from '../../ui/query-states/save-mark.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { useEditNotificationPreferences } from './preferences-entries.ts';
 

@@ -1,4 +1,7 @@
-import { type NotificationPreferences, notificationPreferences } from '@afdal/contract/notification-preferences';
+import {
+  type NotificationPreferences,
+  notificationPreferences,
+} from '@afdal/contract/notifications/notification-preferences';
 import { notificationTopics } from '@afdal/domain/notifications/topics';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-import { type NotificationPreferences, notificationPreferences } from '@afdal/contract/notification-preferences';
+import {
+  type NotificationPreferences,
+  notificationPreferences,
+} from '@afdal/contract/notifications/notification-preferences';
 import { notificationTopics } from '@afdal/domain/notifications/topics';
 import { useQuery } from '@tanstack/react-query';
 import { isLastWrite } from '../../data/is-last-write.ts';

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@afdal/contract/notification-preferences';
+import type { NotificationPreferences } from '@afdal/contract/notifications/notification-preferences';
 import { topicNames } from '@afdal/domain/notifications/topic-names.ar';
 import { deliveryChannels, isLocked, notificationTopics } from '@afdal/domain/notifications/topics';
 import { fillTemplate } from '@afdal/domain/text/fill-template';

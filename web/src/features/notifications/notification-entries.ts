@@ -1,4 +1,4 @@
-import { type Notification, notifications } from '@afdal/contract/notifications';
+import { type Notification, notifications } from '@afdal/contract/notifications/notifications';
 import { optimisticList } from '../../data/optimistic-list.ts';
 import { useListWrite } from '../../data/use-list-write.ts';
 import { useUndoableDelete } from '../../data/use-undoable-delete.ts';

@@ -1,14 +1,14 @@
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import { getWeekday } from '@afdal/domain/calendar/month';
 import { useRef } from 'react';
 import { dayOfMonth, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { shortDate, timeOfDay } from '../../lib/format/dates.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { type ReadingStyle, useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { Rows } from '../../ui/list/rows.tsx';
-import { type ReadingStyle, useReadingStyle } from '../../ui/reading-style.ts';
-import { useToday } from '../../ui/use-today.ts';
 import { type Age, byAge } from './by-age.ts';
 import { copy } from './copy.ts';
 import { useDeleteNotification, useReadNotification } from './notification-entries.ts';

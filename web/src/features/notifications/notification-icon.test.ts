@@ -1,4 +1,4 @@
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { Bell, CircleCheck, LifeBuoy } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { notificationIcon } from './notification-icon.ts';

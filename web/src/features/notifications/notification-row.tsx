@@ -1,10 +1,10 @@
-import type { Notification } from '@afdal/contract/notifications';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { notificationPath } from '../../lib/notification-paths.ts';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/base/classes.ts';
+import { Glyph } from '../../ui/base/glyph.tsx';
 import { entryMenu } from '../../ui/list/entry-menu.ts';
-import { Glyph } from '../../ui/list/glyph.tsx';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import { copy } from './copy.ts';
 import { notificationIcon } from './notification-icon.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '@afdal/contract/notifications';
+import { notifications } from '@afdal/contract/notifications/notifications';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { constants } from '../../lib/constants.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '@afdal/contract/notifications';
+import { notifications } from '@afdal/contract/notifications/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseEntry } from '../../testing/choose-entry.ts';

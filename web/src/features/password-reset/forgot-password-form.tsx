@@ -1,6 +1,6 @@
-import { ForgottenPassword } from '@afdal/contract/accounts';
+import { ForgottenPassword } from '@afdal/contract/people/accounts';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/base/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/accounts';
+import { accounts } from '@afdal/contract/people/accounts';
 import { call } from '../../lib/api.ts';
 import { getErrorMessage } from '../../lib/api-failure.ts';
 import { showToast } from '../../ui/toast/toasts.ts';

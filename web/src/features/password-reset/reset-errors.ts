@@ -1,5 +1,5 @@
-import { accounts } from '@afdal/contract/accounts';
 import { fieldErrors } from '@afdal/contract/field-errors';
+import { accounts } from '@afdal/contract/people/accounts';
 import { copy } from './copy.ts';
 
 export interface ResetValues {

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/accounts';
+import { accounts } from '@afdal/contract/people/accounts';
 import { call } from '../../lib/api.ts';
 import { ApiFailure, getErrorMessage, getFieldErrors } from '../../lib/api-failure.ts';
 import { closeSession } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { useCountedUp } from './use-counted-up.ts';
 
 /** A small visual reward for completing something: screen readers get the final number at once. */

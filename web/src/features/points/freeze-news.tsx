@@ -1,7 +1,7 @@
-import type { TaskSummary } from '@afdal/contract/tasks';
+import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { ShieldCheck } from 'lucide-react';
-import { Note } from '../../ui/note.tsx';
-import { useToday } from '../../ui/use-today.ts';
+import { Note } from '../../ui/base/note.tsx';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 import { useFreezeNews } from './use-freeze-news.ts';
 

@@ -1,9 +1,9 @@
-import type { TaskSummary } from '@afdal/contract/tasks';
+import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 /** Progress to the next level, in words and as a bar. */

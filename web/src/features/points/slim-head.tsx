@@ -1,12 +1,12 @@
-import type { TaskSummary } from '@afdal/contract/tasks';
+import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, Flame } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import type { StreakUnit } from '../../ui/streak-badge.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import type { StreakUnit } from '../../ui/figures/streak-badge.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

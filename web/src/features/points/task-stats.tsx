@@ -1,10 +1,10 @@
-import type { TaskSummary } from '@afdal/contract/tasks';
+import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber, isolated, minus } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import { Stat, StatStrip, StatUnit } from '../../ui/stat-strip.tsx';
+import { Stat, StatStrip, StatUnit } from '../../ui/base/stat-strip.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { CountedUp } from './counted-up.tsx';
 

@@ -1,5 +1,5 @@
-import { indices } from '../../ui/indices.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { indices } from '../../ui/base/indices.ts';
+import { Skeleton } from '../../ui/base/skeleton.tsx';
 
 /** Placeholders for four figures and a bar. */
 export function TasksHeadSkeleton() {

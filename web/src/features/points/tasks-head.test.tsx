@@ -1,5 +1,5 @@
-import { type TaskSummary, tasks } from '@afdal/contract/tasks';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
+import { type TaskSummary, tasks } from '@afdal/contract/tasks/tasks';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';

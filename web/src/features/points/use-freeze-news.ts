@@ -1,4 +1,4 @@
-import type { TaskSummary } from '@afdal/contract/tasks';
+import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { type CivilDate, civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../session/user.tsx';

@@ -1,4 +1,4 @@
-import type { TaskSummary } from '@afdal/contract/tasks';
+import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { useTasksToday } from '../../session/tasks-today.ts';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Crown, Gift, LifeBuoy, LogOut, type LucideIcon, Settings } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/icon.tsx';
 import { copy } from './copy.ts';
 
 const { links: text } = copy;

@@ -1,5 +1,5 @@
 import { failures } from '@afdal/contract/failures';
-import { profile } from '@afdal/contract/profile';
+import { profile } from '@afdal/contract/people/profile';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { currentSession } from '../../session/session.ts';

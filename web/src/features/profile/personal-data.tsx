@@ -1,9 +1,9 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { countryName } from '../../lib/format/country-names.ts';
 import { bothDates } from '../../lib/format/dates.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardHead, headLinkClass } from '../../ui/card-head.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { Card } from '../../ui/base/card.tsx';
+import { CardHead, headLinkClass } from '../../ui/base/card-head.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { Fact, Facts } from './facts.tsx';
 

@@ -1,4 +1,4 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { copy } from './copy.ts';
 
 /** The name of the plan that holds now: one that has ended is the free one again. */

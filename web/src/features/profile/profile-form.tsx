@@ -1,5 +1,5 @@
-import { ProfileChange } from '@afdal/contract/profile';
-import type { User } from '@afdal/contract/users';
+import { ProfileChange } from '@afdal/contract/people/profile';
+import type { User } from '@afdal/contract/people/users';
 import { arabCountries, countries } from '@afdal/domain/people/countries';
 import { cityNameAtMost, nameAtMost } from '@afdal/domain/people/limits';
 import { countriesByName } from '../../lib/format/country-names.ts';

@@ -1,12 +1,12 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { Camera } from 'lucide-react';
 import { countryName } from '../../lib/format/country-names.ts';
 import { listed } from '../../lib/format/listed.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Stat, StatStrip } from '../../ui/stat-strip.tsx';
+import { Avatar } from '../../ui/base/avatar.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { Chip } from '../../ui/base/chip.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { Stat, StatStrip } from '../../ui/base/stat-strip.tsx';
 import { copy } from './copy.ts';
 import { planLabel } from './plan-label.ts';
 import { useFigures } from './use-figures.ts';

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
 

@@ -1,13 +1,13 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, HeartPulse, type LucideIcon, Mountain } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { CardHead } from '../../ui/card-head.tsx';
-import { Glyph } from '../../ui/list/glyph.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { CardHead } from '../../ui/base/card-head.tsx';
+import { Glyph } from '../../ui/base/glyph.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { Row, wholeRowClass } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { copy } from './copy.ts';
 import { useFigures } from './use-figures.ts';
 

@@ -1,4 +1,4 @@
-import { profile } from '@afdal/contract/profile';
+import { profile } from '@afdal/contract/people/profile';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/other-tabs.ts';

@@ -1,4 +1,4 @@
-import { profile } from '@afdal/contract/profile';
+import { profile } from '@afdal/contract/people/profile';
 import { useWrite } from '../../data/use-write.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../session/read-user.ts';

@@ -1,6 +1,6 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { formatNumber, formatPercent } from '../../lib/format/numbers.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 /** The person's three figures in words; null where too little is known. */

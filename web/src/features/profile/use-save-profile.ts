@@ -1,5 +1,5 @@
-import { profile } from '@afdal/contract/profile';
-import type { User } from '@afdal/contract/users';
+import { profile } from '@afdal/contract/people/profile';
+import type { User } from '@afdal/contract/people/users';
 import { noop } from '../../data/use-save.ts';
 import { useWrite } from '../../data/use-write.ts';
 import type { WriteOf } from '../../lib/writes.ts';

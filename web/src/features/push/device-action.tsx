@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { copy } from './copy.ts';
 import type { usePushDevice } from './use-push-device.ts';
 

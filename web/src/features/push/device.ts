@@ -1,4 +1,4 @@
-import { push } from '@afdal/contract/push';
+import { push } from '@afdal/contract/notifications/push';
 import { lasts } from '@afdal/domain/limits/age';
 import { pushCheckDays } from '@afdal/domain/push/limits';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import { notifications } from '@afdal/contract/notifications';
-import { push } from '@afdal/contract/push';
+import { notifications } from '@afdal/contract/notifications/notifications';
+import { push } from '@afdal/contract/notifications/push';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setCaller } from '../../lib/api.ts';

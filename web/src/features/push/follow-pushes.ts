@@ -1,4 +1,4 @@
-import { notifications } from '@afdal/contract/notifications';
+import { notifications } from '@afdal/contract/notifications/notifications';
 import { call } from '../../lib/api.ts';
 import { notificationPath } from '../../lib/notification-paths.ts';
 import { type PushedNotification, type PushNews, pageListens } from '../../lib/push-messages.ts';

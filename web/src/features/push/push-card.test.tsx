@@ -1,4 +1,4 @@
-import { push } from '@afdal/contract/push';
+import { push } from '@afdal/contract/notifications/push';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';

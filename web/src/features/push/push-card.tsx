@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { OfferCard } from '../../ui/offer-card.tsx';
+import { OfferCard } from '../../ui/states/offer-card.tsx';
 import { copy } from './copy.ts';
 import { DeviceAction } from './device-action.tsx';
 import { usePushDevice } from './use-push-device.ts';

@@ -1,4 +1,4 @@
-import { push } from '@afdal/contract/push';
+import { push } from '@afdal/contract/notifications/push';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

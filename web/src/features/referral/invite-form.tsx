@@ -1,4 +1,4 @@
-import { NewInvite } from '@afdal/contract/referrals';
+import { NewInvite } from '@afdal/contract/subscriptions/referrals';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

@@ -1,8 +1,8 @@
-import type { Referral } from '@afdal/contract/referrals';
+import type { Referral } from '@afdal/contract/subscriptions/referrals';
 import { useId } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { Card } from '../../ui/card.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { Card } from '../../ui/base/card.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 /** What an invitation is worth, and what came of those so far. */

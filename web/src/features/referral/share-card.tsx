@@ -1,7 +1,7 @@
-import type { Referral } from '@afdal/contract/referrals';
+import type { Referral } from '@afdal/contract/subscriptions/referrals';
 import { Copy, Share2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Card } from '../../ui/base/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { copy } from './copy.ts';
 import { copyText } from './copy-text.ts';

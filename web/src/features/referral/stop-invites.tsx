@@ -1,9 +1,9 @@
-import { oneClick } from '@afdal/contract/notification-mail';
-import { referrals } from '@afdal/contract/referrals';
+import { oneClick } from '@afdal/contract/notifications/notification-mail';
+import { referrals } from '@afdal/contract/subscriptions/referrals';
 import { useCall } from '../../data/use-call.ts';
 import { call } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Confirmation } from '../../ui/states/confirmation.tsx';
 import { copy } from './copy.ts';
 
 /** Whether a token is that of an invitation, by which its recipient complains of it. */

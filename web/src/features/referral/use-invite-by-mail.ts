@@ -1,4 +1,4 @@
-import { referrals } from '@afdal/contract/referrals';
+import { referrals } from '@afdal/contract/subscriptions/referrals';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { noop } from '../../data/use-save.ts';
 import { useSendOnce } from '../../data/use-send-once.ts';

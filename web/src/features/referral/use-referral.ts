@@ -1,4 +1,4 @@
-import { referrals } from '@afdal/contract/referrals';
+import { referrals } from '@afdal/contract/subscriptions/referrals';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

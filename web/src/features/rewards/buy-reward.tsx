@@ -1,11 +1,11 @@
-import type { Reward } from '@afdal/contract/rewards';
+import type { Reward } from '@afdal/contract/tasks/rewards';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { isPassing } from '../../lib/api-failure.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { newId } from '../../lib/new-id.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { useBuyReward } from './use-buy-reward.ts';
 

@@ -1,8 +1,8 @@
 import { newTasksPaid, occasionPoints, streakPoints, taskPoints } from '@afdal/domain/points/point-values';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { counted } from '../../lib/format/plurals.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { Disclosure } from '../../ui/base/disclosure.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 /** What earns how many points, and how often, behind a question. */

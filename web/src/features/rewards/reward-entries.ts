@@ -1,4 +1,4 @@
-import { type Reward, rewards } from '@afdal/contract/rewards';
+import { type Reward, rewards } from '@afdal/contract/tasks/rewards';
 import { optimisticList } from '../../data/optimistic-list.ts';
 import { useEntries } from '../../data/use-entries.ts';
 import { useSave } from '../../data/use-save.ts';

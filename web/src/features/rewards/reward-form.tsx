@@ -1,4 +1,4 @@
-import { NewReward, type Reward } from '@afdal/contract/rewards';
+import { NewReward, type Reward } from '@afdal/contract/tasks/rewards';
 import { rewardCostAtMost, rewardTitleAtMost } from '@afdal/domain/tasks/limits';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

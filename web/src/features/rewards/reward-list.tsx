@@ -1,4 +1,4 @@
-import type { Reward } from '@afdal/contract/rewards';
+import type { Reward } from '@afdal/contract/tasks/rewards';
 import { useState } from 'react';
 import { EditableList } from '../../ui/list/editable-list.tsx';
 import { BuyReward } from './buy-reward.tsx';

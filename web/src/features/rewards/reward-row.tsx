@@ -1,12 +1,12 @@
-import type { Reward } from '@afdal/contract/rewards';
+import type { Reward } from '@afdal/contract/tasks/rewards';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Gift } from 'lucide-react';
 import { counted } from '../../lib/format/plurals.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Glyph } from '../../ui/base/glyph.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { entryMenu } from '../../ui/list/entry-menu.ts';
-import { Glyph } from '../../ui/list/glyph.tsx';
 import { Row } from '../../ui/list/row.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { Reward } from '@afdal/contract/rewards';
+import type { Reward } from '@afdal/contract/tasks/rewards';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../lib/format/numbers.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { ListOrFormSheet } from '../../ui/overlay/list-or-form-sheet.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { PointTable } from './point-table.tsx';
 import { RewardForm } from './reward-form.tsx';

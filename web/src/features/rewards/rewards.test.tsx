@@ -1,4 +1,4 @@
-import { type Reward, rewards } from '@afdal/contract/rewards';
+import { type Reward, rewards } from '@afdal/contract/tasks/rewards';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

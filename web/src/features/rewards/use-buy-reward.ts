@@ -1,11 +1,11 @@
-import { rewards } from '@afdal/contract/rewards';
-import type { TaskSummary } from '@afdal/contract/tasks';
+import { rewards } from '@afdal/contract/tasks/rewards';
+import type { TaskSummary } from '@afdal/contract/tasks/tasks';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useListWrite } from '../../data/use-list-write.ts';
 import { countedChange } from '../../lib/format/plurals.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { taskSummaryKey } from '../../lib/task-keys.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 import { rewardList } from './reward-entries.ts';

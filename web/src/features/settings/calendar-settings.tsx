@@ -2,10 +2,10 @@ import { hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInBoth, dayOfMonth } from '../../lib/format/civil-dates.ts';
 import { formatNumber, minus } from '../../lib/format/numbers.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { useSetting } from './use-setting.ts';
 

@@ -1,6 +1,6 @@
 import { cityNameAtMost } from '@afdal/domain/people/limits';
 import { useUser } from '../../session/user.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/base/classes.ts';
 import { controlClass } from '../../ui/fields/control-class.ts';
 import { SavedWhenLeft } from '../../ui/fields/saved-when-left.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';

@@ -1,7 +1,7 @@
 import { dayStartHourAtMost } from '@afdal/domain/calendar/limits';
 import { clockTime } from '../../lib/format/dates.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
 import { useSetting } from './use-setting.ts';

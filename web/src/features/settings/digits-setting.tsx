@@ -1,5 +1,5 @@
 import { inDigits } from '../../lib/format/digits.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
 import { useSetting } from './use-setting.ts';

@@ -3,7 +3,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { currencyName } from '../../ui/fields/currency-name.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { copy } from './copy.ts';
 import { NextPaydays } from './next-paydays.tsx';

@@ -9,9 +9,9 @@ import { otherCalendar } from '../../lib/format/dates.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { useUser } from '../../session/user.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { DayMark } from '../../ui/list/day-mark.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 
 /** The next three paydays by the settings as they are now. */

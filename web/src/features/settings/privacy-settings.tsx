@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../session/user.tsx';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
 import { SettingSwitch } from '../../ui/settings/setting-switch.tsx';
 import { copy } from './copy.ts';

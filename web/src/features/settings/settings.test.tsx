@@ -1,5 +1,5 @@
-import { preferences } from '@afdal/contract/preferences';
-import { profile } from '@afdal/contract/profile';
+import { preferences } from '@afdal/contract/people/preferences';
+import { profile } from '@afdal/contract/people/profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -5,9 +5,9 @@ import { timeZoneOfDevice } from '../../lib/time-zone-of-device.ts';
 import { useUser } from '../../session/user.tsx';
 import { NamedOptions } from '../../ui/fields/named-options.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { SettingRow } from '../../ui/settings/setting-row.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
 import { useProfileSetting } from './use-profile-setting.ts';
 

@@ -1,11 +1,11 @@
-import { type Checkout, subscriptions } from '@afdal/contract/subscriptions';
+import { type Checkout, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { Clock, Info } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiFailure, isPassing } from '../../lib/api-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Note } from '../../ui/base/note.tsx';
+import { Spinner } from '../../ui/base/spinner.tsx';
 import { copy as cardCopy } from './card/copy.ts';
 import { leaveForProvider } from './provider-page.ts';
 

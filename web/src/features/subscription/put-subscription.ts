@@ -1,4 +1,4 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { queryClient } from '../../lib/query-client.ts';
 import { readUser, userKey } from '../../session/read-user.ts';
 import { subscriptionKey } from './use-subscription.ts';

@@ -1,4 +1,4 @@
-import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useOpenDialog } from '../../ui/overlay/use-dialog-address.ts';
 import { BuyButton } from './card/buy-button.tsx';

@@ -1,4 +1,4 @@
-import { subscriptions } from '@afdal/contract/subscriptions';
+import { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

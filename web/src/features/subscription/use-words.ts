@@ -1,6 +1,6 @@
 import { shortDate } from '../../lib/format/dates.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 
 interface Price {
   readonly minor: number;

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { inDigits } from '../../lib/format/digits.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { Icon } from '../../ui/base/icon.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { useSupportAddresses } from './use-support-addresses.ts';
 

@@ -1,8 +1,8 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
-import { FilledText } from '../../ui/filled-text.tsx';
-import { InDigits } from '../../ui/in-digits.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { FilledText } from '../../ui/figures/filled-text.tsx';
+import { InDigits } from '../../ui/figures/in-digits.tsx';
+import { Confirmation } from '../../ui/states/confirmation.tsx';
 import { copy } from './copy.ts';
 import type { SentTicket } from './use-send-ticket.ts';
 

@@ -1,4 +1,4 @@
-import { type NewTask, type Task, tasks } from '@afdal/contract/tasks';
+import { type NewTask, type Task, tasks } from '@afdal/contract/tasks/tasks';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { usualReminderOffsets } from '@afdal/domain/notifications/limits';
 import { dueDay, periodAt, scheduleMadeOn } from '@afdal/domain/schedules/schedule';
@@ -11,8 +11,8 @@ import { useUndoableDelete } from '../../data/use-undoable-delete.ts';
 import { taskHistoriesKey, taskListKey, taskSummaryKey } from '../../lib/task-keys.ts';
 import { isReadEarlier } from '../../session/person-day.ts';
 import { userKey } from '../../session/read-user.ts';
-import { useReadingStyle } from '../../ui/reading-style.ts';
-import { useToday } from '../../ui/use-today.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 
 /** What a write to the tasks makes stale besides them. */

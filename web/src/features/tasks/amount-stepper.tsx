@@ -1,8 +1,8 @@
 import { amountStep } from '@afdal/domain/tasks/amount';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Minus, Plus } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { IconButton } from '../../ui/base/icon-button.tsx';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { countedUnit, type NumberedTask } from './amount-words.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { searchable } from '@afdal/domain/text/searchable';
 import type { Digits } from '../../lib/format/digits.ts';

@@ -1,5 +1,5 @@
 import { failures } from '@afdal/contract/failures';
-import { type Task, tasks } from '@afdal/contract/tasks';
+import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';

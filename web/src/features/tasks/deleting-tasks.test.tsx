@@ -1,4 +1,4 @@
-import { tasks } from '@afdal/contract/tasks';
+import { tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FakeApiError, failWith, receivedBy, serve } from '../../testing/fake-server.ts';

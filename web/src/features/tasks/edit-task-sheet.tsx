@@ -1,4 +1,4 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { frequencies } from '@afdal/domain/schedules/schedule';
 import { found } from '../../data/found.ts';
 import { ItemSheet } from '../../ui/overlay/item-sheet.tsx';

@@ -1,4 +1,4 @@
-import { type Task, tasks } from '@afdal/contract/tasks';
+import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';

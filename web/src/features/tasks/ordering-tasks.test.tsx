@@ -1,4 +1,4 @@
-import { tasks } from '@afdal/contract/tasks';
+import { tasks } from '@afdal/contract/tasks/tasks';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
-import { preferences } from '@afdal/contract/preferences';
-import { type Task, tasks } from '@afdal/contract/tasks';
+import { preferences } from '@afdal/contract/people/preferences';
+import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react';
 import { inDigits } from '../../lib/format/digits.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
 import { newId } from '../../lib/new-id.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { IconButton } from '../../ui/base/icon-button.tsx';
 import { controlClass } from '../../ui/fields/control-class.ts';
 import { FieldError } from '../../ui/fields/field.tsx';
 import { LettersNearLimit } from '../../ui/fields/letters-near-limit.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useReadingStyle } from '../../ui/reading-style.ts';
+import { useReadingStyle } from '../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import type { TaskDraft } from './task-draft.ts';
 

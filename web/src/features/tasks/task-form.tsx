@@ -1,13 +1,13 @@
-import { type DailyTask, DailyTaskChange, NewDailyTask } from '@afdal/contract/daily-tasks';
-import { NewTask, type Task, TaskChange } from '@afdal/contract/tasks';
+import { type DailyTask, DailyTaskChange, NewDailyTask } from '@afdal/contract/tasks/daily-tasks';
+import { NewTask, type Task, TaskChange } from '@afdal/contract/tasks/tasks';
 import { useState } from 'react';
 import { useDraft } from '../../lib/draft.ts';
 import { useUser } from '../../session/user.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormWrite } from '../../ui/form/use-checked-form.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { UnsavedNote } from '../../ui/unsaved/unsaved-note.tsx';
-import { useToday } from '../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { lastCategory, rememberCategory } from './last-category.ts';
 import { copy as prayerCopy } from './prayers/copy.ts';

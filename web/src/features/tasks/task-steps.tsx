@@ -1,4 +1,4 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { Check } from 'lucide-react';
 import { withChange } from '../../data/entries.ts';
 import { copy } from './copy.ts';

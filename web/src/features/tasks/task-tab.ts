@@ -1,4 +1,4 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 
 export const taskTabs = ['all', 'today', 'daily', 'weekly', 'monthly'] as const;
 export type TaskTab = (typeof taskTabs)[number];

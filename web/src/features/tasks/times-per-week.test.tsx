@@ -1,4 +1,4 @@
-import { type Task, tasks } from '@afdal/contract/tasks';
+import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getPeriod } from '@afdal/domain/schedules/period';
 import { isMarked, markedDay, withDay } from '@afdal/domain/tasks/toggle-task';

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
-import { Icon } from '../../ui/icon.tsx';
-import { useToday } from '../../ui/use-today.ts';
+import { Icon } from '../../ui/base/icon.tsx';
+import { useToday } from '../../ui/hooks/use-today.ts';
 import { copy } from './copy.ts';
 import { tipOfTheDay } from './tip-of-the-day.ts';
 

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/base/classes.ts';
 import { copy } from './copy.ts';
 import { Flame, Picture, Ring, Sum } from './picture.tsx';
 import { sample } from './sample.ar.ts';

@@ -1,4 +1,4 @@
-import { subscriptions } from '@afdal/contract/subscriptions';
+import { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format/money.ts';

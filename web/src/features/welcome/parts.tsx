@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/base/classes.ts';
 import { copy } from './copy.ts';
 import { BudgetPicture, GoalPicture, StreakPicture } from './part-pictures.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { buttonClass } from '../../ui/base/button.tsx';
+import { classes } from '../../ui/base/classes.ts';
 
 interface Props {
   readonly look?: Parameters<typeof buttonClass>[0];

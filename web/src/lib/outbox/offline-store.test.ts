@@ -1,4 +1,4 @@
-import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { QueryClient, QueryObserver, type QueryPersister } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';

@@ -1,11 +1,11 @@
-import { accounts } from '@afdal/contract/accounts';
-import { dailyTasks } from '@afdal/contract/daily-tasks';
 import type { Endpoint } from '@afdal/contract/endpoint';
+import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { receipts } from '@afdal/contract/finance/receipts';
+import { rules } from '@afdal/contract/finance/rules';
 import { habits } from '@afdal/contract/habits';
-import { obligationPayments } from '@afdal/contract/obligation-payments';
-import { receipts } from '@afdal/contract/receipts';
-import { rules } from '@afdal/contract/rules';
-import { tasks } from '@afdal/contract/tasks';
+import { accounts } from '@afdal/contract/people/accounts';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { tasks } from '@afdal/contract/tasks/tasks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';
 import {

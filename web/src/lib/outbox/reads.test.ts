@@ -1,4 +1,4 @@
-import { dailyTasks } from '@afdal/contract/daily-tasks';
+import { dailyTasks } from '@afdal/contract/tasks/daily-tasks';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { aDevice, type Device } from '../../testing/device.ts';

@@ -1,4 +1,4 @@
-import type { DailyTask } from '@afdal/contract/daily-tasks';
+import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { found } from '../../data/found.ts';
 import { useSaveDailyTask } from '../../features/daily-tasks/daily-task-entries.ts';
 import { copy } from '../../features/tasks/copy.ts';

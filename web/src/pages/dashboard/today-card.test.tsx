@@ -1,5 +1,5 @@
-import { type DailyTask, dailyTasks } from '@afdal/contract/daily-tasks';
-import { type Task, tasks } from '@afdal/contract/tasks';
+import { type DailyTask, dailyTasks } from '@afdal/contract/tasks/daily-tasks';
+import { type Task, tasks } from '@afdal/contract/tasks/tasks';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serveDailyTasks } from '../../testing/daily-tasks.ts';

@@ -1,4 +1,4 @@
-import { emergencyFund } from '@afdal/contract/emergency-fund';
+import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serve } from '../../testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react';
 import { EmergencyFundTab } from '../../features/finance/emergency-fund/emergency-fund.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { copy } from './copy.ts';
 import type { FinanceDialog } from './finance-dialog.ts';
 import { PageMenu } from './page-menu.tsx';

@@ -10,11 +10,11 @@ import { Breakdown } from '../../features/finance/overview/reports/breakdown.tsx
 import { CategoryDonut } from '../../features/finance/overview/reports/category-donut.tsx';
 import { CycleTrend } from '../../features/finance/overview/reports/cycle-trend.tsx';
 import { useAccounts } from '../../features/finance/use-accounts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { classes } from '../../ui/classes.ts';
-import { DrawingMoney } from '../../ui/drawing-money.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { DrawingMoney } from '../../ui/illustrations/drawing-money.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
 import type { FinanceDialog } from './finance-dialog.ts';
 import { LazyExtra } from './lazy-extra.tsx';

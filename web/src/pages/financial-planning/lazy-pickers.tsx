@@ -1,6 +1,6 @@
+import { copy } from '../../ui/base/parts-copy.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { usePreload } from '../../ui/lazy/use-preload.ts';
-import { copy } from '../../ui/parts-copy.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { PickersProps } from './pickers.tsx';
 

@@ -2,7 +2,7 @@ import { TrendingDown } from 'lucide-react';
 import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { ObligationFigures } from '../../features/finance/obligations/obligation-figures.tsx';
 import { ObligationsCard } from '../../features/finance/obligations/obligations-card.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { copy } from './copy.ts';
 import type { FinanceDialog } from './finance-dialog.ts';
 import type { usePlace } from './use-place.ts';

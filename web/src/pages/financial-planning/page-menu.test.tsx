@@ -1,7 +1,7 @@
-import { imports } from '@afdal/contract/imports';
-import { rates } from '@afdal/contract/rates';
-import { rules } from '@afdal/contract/rules';
-import { zakat } from '@afdal/contract/zakat';
+import { imports } from '@afdal/contract/finance/imports';
+import { rates } from '@afdal/contract/finance/rates';
+import { rules } from '@afdal/contract/finance/rules';
+import { zakat } from '@afdal/contract/finance/zakat';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dayFilter } from '../../features/finance/ledger/transactions/use-day-lists.ts';

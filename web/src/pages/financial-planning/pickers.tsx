@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { ShownCycle } from '../../features/finance/ledger/cycles/use-cycle.ts';
 import { RecategoriseSheet } from '../../features/finance/ledger/transactions/recategorise-sheet.tsx';
 import { CycleChoiceSheet } from '../../features/finance/overview/cycles/cycle-choice.tsx';

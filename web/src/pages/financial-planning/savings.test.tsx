@@ -1,4 +1,4 @@
-import { savings } from '@afdal/contract/savings';
+import { savings } from '@afdal/contract/finance/savings';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { serve } from '../../testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react';
 import { SavingsTab } from '../../features/finance/savings/savings-tab.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/base/button.tsx';
 import { copy } from './copy.ts';
 import type { FinanceDialog } from './finance-dialog.ts';
 import type { usePlace } from './use-place.ts';

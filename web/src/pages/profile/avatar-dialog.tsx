@@ -1,4 +1,4 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { AvatarForm } from '../../features/profile/avatar-form.tsx';
 import { copy } from '../../features/profile/copy.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 import type { ProfileDialog } from './profile-dialog.ts';

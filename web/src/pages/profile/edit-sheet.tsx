@@ -1,4 +1,4 @@
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
 import { copy } from '../../features/profile/copy.ts';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { Recurring } from '@afdal/contract/recurring';
+import type { Recurring } from '@afdal/contract/finance/recurring';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 import type { RecurringDialog } from './recurring-dialog.ts';
 

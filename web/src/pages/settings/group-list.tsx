@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/icon.tsx';
 import { copy } from './copy.ts';
 import { type GroupId, groups } from './groups.ts';
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '@afdal/contract/subscriptions';
+import type { Checkout } from '@afdal/contract/subscriptions/subscriptions';
 import type { SubscriptionDialog } from '../../features/subscription/subscription-dialog.ts';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 

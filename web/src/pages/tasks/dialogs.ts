@@ -1,4 +1,4 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import type { DialogMap } from '../../ui/overlay/addressed-dialogs.tsx';
 import type { Query } from '../../ui/query-states/query-states.tsx';
 import type { TaskDialog } from './task-dialog.ts';

@@ -1,11 +1,11 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Copy, PanelRightClose, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { IconButton } from '../../ui/base/icon-button.tsx';
+import { SegmentedControl } from '../../ui/base/segmented-control.tsx';
 import { Menu } from '../../ui/menu/menu.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { Tooltips } from '../../ui/tooltip/tooltips.tsx';
 import { WithTooltip } from '../../ui/tooltip/with-tooltip.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/base/card.tsx';
 import { foundations as copy } from './copy.ts';
 
 /** Each class is spelled out: Tailwind generates only those it finds in the source. */

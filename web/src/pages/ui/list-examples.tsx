@@ -1,11 +1,11 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ArrowLeftRight, CalendarClock, Dumbbell, Languages, ShoppingBasket, Trash2, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { Glyph } from '../../ui/base/glyph.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import { DayMark } from '../../ui/list/day-mark.tsx';
-import { Glyph } from '../../ui/list/glyph.tsx';
 import { Row } from '../../ui/list/row.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';

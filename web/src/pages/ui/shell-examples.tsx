@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/base/card.tsx';
 import { Bell } from '../../ui/shell/bell.tsx';
 import { MenuCard } from '../../ui/shell/menu-card.tsx';
 import { SearchOpener } from '../../ui/shell/search-opener.tsx';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DrawingHabits } from '../../ui/drawing-habits.tsx';
-import { DrawingMoney } from '../../ui/drawing-money.tsx';
-import { DrawingQuiet } from '../../ui/drawing-quiet.tsx';
-import { DrawingTasks } from '../../ui/drawing-tasks.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { OfflineChip } from '../../ui/offline-chip.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { DrawingHabits } from '../../ui/illustrations/drawing-habits.tsx';
+import { DrawingMoney } from '../../ui/illustrations/drawing-money.tsx';
+import { DrawingQuiet } from '../../ui/illustrations/drawing-quiet.tsx';
+import { DrawingTasks } from '../../ui/illustrations/drawing-tasks.tsx';
 import { Loading } from '../../ui/skeletons/loading.tsx';
 import { SkeletonCard } from '../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonFigure } from '../../ui/skeletons/skeleton-figure.tsx';
 import { SkeletonRows } from '../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../ui/skeletons/skeleton-text.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { OfflineChip } from '../../ui/states/offline-chip.tsx';
 import { states as copy } from './copy.ts';
 
 /** Placeholders for content: loading, empty, failed, and offline. */

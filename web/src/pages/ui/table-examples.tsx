@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Amount } from '../../ui/amount.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/base/card.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
 import type { Column, Sorting } from '../../ui/table/column.ts';
 import { NumberedPager } from '../../ui/table/numbered-pager.tsx';
 import { Pager } from '../../ui/table/pager.tsx';

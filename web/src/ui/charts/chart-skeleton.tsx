@@ -1,5 +1,5 @@
-import { classes } from '../classes.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { classes } from '../base/classes.ts';
+import { Skeleton } from '../base/skeleton.tsx';
 import type { ChartTexts } from './chart-data.ts';
 import { ChartHead, switchClass } from './chart-head.tsx';
 import { copy } from './copy.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { layOutAt } from '../../testing/room.ts';
-import { ReadingContext, type ReadingStyle } from '../reading-style.ts';
+import { ReadingContext, type ReadingStyle } from '../figures/reading-style.ts';
 import type { BarChartProps } from './chart-data.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { BarChart, Donut, LineChart, Radar, ShareBars, Sparkline } from './charts.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorState } from '../error-state.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../base/skeleton.tsx';
+import { ErrorState } from '../states/error-state.tsx';
 import type {
   BarChartProps,
   ChartTexts,

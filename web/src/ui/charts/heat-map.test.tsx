@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { layOutAt } from '../../testing/room.ts';
-import { ReadingContext, type ReadingStyle } from '../reading-style.ts';
+import { ReadingContext, type ReadingStyle } from '../figures/reading-style.ts';
 import type { HeatMapProps } from './chart-data.ts';
 import { HeatMap } from './charts.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import { Choice, type ChoiceLook, choiceRows, type Option } from './choice.tsx';
 import { ChoiceSet } from './choice-set.tsx';
 import type { FieldWords } from './field.tsx';

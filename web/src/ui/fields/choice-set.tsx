@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { copy } from '../copy.ts';
+import { copy } from '../base/copy.ts';
 import { FieldError, FieldHint, type FieldWords } from './field.tsx';
 
 interface Props extends FieldWords {

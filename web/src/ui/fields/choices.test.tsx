@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderFor } from '../../testing/render-for.tsx';
-import { useFocusOnErrors } from '../use-focus-on-errors.ts';
+import { useFocusOnErrors } from '../hooks/use-focus-on-errors.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 
 /** Styling shared by all text inputs. */
 export const controlClass = classes(

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderFor } from '../../testing/render-for.tsx';
 import { resizeWindow } from '../../testing/window-width.ts';
-import type { ReadingStyle } from '../reading-style.ts';
+import type { ReadingStyle } from '../figures/reading-style.ts';
 import { DateField } from './date-field.tsx';
 
 const onValue = vi.fn();

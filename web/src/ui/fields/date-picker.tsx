@@ -4,10 +4,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { monthTitle } from '../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../lib/format/dates.ts';
-import { Button } from '../button.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { useReadingStyle } from '../reading-style.ts';
-import { SegmentedControl } from '../segmented-control.tsx';
+import { Button } from '../base/button.tsx';
+import { IconButton } from '../base/icon-button.tsx';
+import { SegmentedControl } from '../base/segmented-control.tsx';
+import { useReadingStyle } from '../figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { MonthGrid } from './month-grid.tsx';
 

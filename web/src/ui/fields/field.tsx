@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { copy } from '../copy.ts';
-import { Icon } from '../icon.tsx';
-import { InDigits } from '../in-digits.tsx';
+import { copy } from '../base/copy.ts';
+import { Icon } from '../base/icon.tsx';
+import { InDigits } from '../figures/in-digits.tsx';
 import { LettersNearLimit } from './letters-near-limit.tsx';
 
 /** Texts of a field, whatever its control. */

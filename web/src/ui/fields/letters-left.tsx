@@ -1,8 +1,8 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { counted } from '../../lib/format/plurals.ts';
-import { classes } from '../classes.ts';
-import { useReadingStyle } from '../reading-style.ts';
-import { useDebouncedText } from '../use-debounced-text.ts';
+import { classes } from '../base/classes.ts';
+import { useReadingStyle } from '../figures/reading-style.ts';
+import { useDebouncedText } from '../hooks/use-debounced-text.ts';
 import { copy } from './copy.ts';
 
 /** The number of characters left, or over the limit; counted as the contract counts them. */

@@ -1,8 +1,8 @@
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import { type ComponentProps, useId } from 'react';
 import { getSymbol, moneyParts } from '../../lib/format/money.ts';
-import { classes } from '../classes.ts';
-import { useReadingStyle } from '../reading-style.ts';
+import { classes } from '../base/classes.ts';
+import { useReadingStyle } from '../figures/reading-style.ts';
 import { controlClass } from './control-class.ts';
 import { currencyNames } from './copy.ts';
 import { Field, type FieldWords } from './field.tsx';

@@ -5,8 +5,8 @@ import { dayInBoth, weekdayNames } from '../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../lib/format/dates.ts';
 import { inDigits } from '../../lib/format/digits.ts';
 import { listed } from '../../lib/format/listed.ts';
-import { classes } from '../classes.ts';
-import { useReadingStyle } from '../reading-style.ts';
+import { classes } from '../base/classes.ts';
+import { useReadingStyle } from '../figures/reading-style.ts';
 
 interface Props {
   readonly labelledBy: string;

@@ -1,8 +1,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import type { Digits } from '../../lib/format/digits.ts';
 import { formatNumber, minus } from '../../lib/format/numbers.ts';
-import { classes } from '../classes.ts';
-import { useReadingStyle } from '../reading-style.ts';
+import { classes } from '../base/classes.ts';
+import { useReadingStyle } from '../figures/reading-style.ts';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { type NumberBounds, readNumber, stepped, validateNumber } from './read-number.ts';

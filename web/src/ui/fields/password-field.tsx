@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { classes } from '../classes.ts';
-import { copy } from '../copy.ts';
-import { IconButton } from '../icon-button.tsx';
+import { classes } from '../base/classes.ts';
+import { copy } from '../base/copy.ts';
+import { IconButton } from '../base/icon-button.tsx';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldWords } from './field.tsx';
 

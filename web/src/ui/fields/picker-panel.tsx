@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
+import { useScreen } from '../hooks/use-screen.ts';
 import { Sheet } from '../overlay/sheet.tsx';
-import { useScreen } from '../shell/use-screen.ts';
 import { Popover } from './popover.tsx';
 
 interface Props {

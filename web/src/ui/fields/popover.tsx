@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useCloseOnBack } from '../overlay/use-close-on-back.ts';
+import { useCloseOnBack } from '../layers/use-close-on-back.ts';
 
 interface Props {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { classes } from '../base/classes.ts';
+import { Icon } from '../base/icon.tsx';
+import { IconButton } from '../base/icon-button.tsx';
 import { copy } from './copy.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'ref'> {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
+import { classes } from '../base/classes.ts';
+import { Icon } from '../base/icon.tsx';
 import { controlClass } from './control-class.ts';
 
 /** A native select, which works best on phones. The children are its `option`s. Its label is of what surrounds it. */

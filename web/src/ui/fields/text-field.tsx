@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import { controlClass } from './control-class.ts';
 import { Field, type FieldWords } from './field.tsx';
 

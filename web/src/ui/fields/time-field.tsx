@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { clockTime } from '../../lib/format/dates.ts';
 import { inDigits } from '../../lib/format/digits.ts';
-import { classes } from '../classes.ts';
-import { useReadingStyle } from '../reading-style.ts';
+import { classes } from '../base/classes.ts';
+import { useReadingStyle } from '../figures/reading-style.ts';
 import { controlClass } from './control-class.ts';
 import { copy } from './copy.ts';
 import { Field, type FieldWords } from './field.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { InDigits } from '../in-digits.tsx';
-import { Note } from '../note.tsx';
-import { PremiumLink } from '../premium-link.tsx';
+import { Note } from '../base/note.tsx';
+import { InDigits } from '../figures/in-digits.tsx';
+import { PremiumLink } from '../states/premium-link.tsx';
 import type { SubmitError } from './use-submission.ts';
 
 /** Why nothing was saved, above the form's button. */

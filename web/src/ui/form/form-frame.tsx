@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../base/button.tsx';
 import type { FormState } from './use-checked-form.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { NewRule } from '@afdal/contract/rules';
+import { NewRule } from '@afdal/contract/finance/rules';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../base/button.tsx';
 import { copy } from './copy.ts';
 import { FormError } from './form-error.tsx';
 import { FormFrame } from './form-frame.tsx';

@@ -1,7 +1,7 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { useReadingStyle } from '../reading-style.ts';
+import { useReadingStyle } from '../figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 interface Props<Step extends string> {

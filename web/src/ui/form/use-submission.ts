@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { getErrorMessage, getFieldErrors, isOfPlan } from '../../lib/api-failure.ts';
 import { inDigits } from '../../lib/format/digits.ts';
 import { WriteQueuedError } from '../../lib/outbox/write-queued-error.ts';
-import { useReadingStyle } from '../reading-style.ts';
-import { useFocusOnErrors } from '../use-focus-on-errors.ts';
+import { useReadingStyle } from '../figures/reading-style.ts';
+import { useFocusOnErrors } from '../hooks/use-focus-on-errors.ts';
 
 export type Errors = Readonly<Record<string, string>>;
 

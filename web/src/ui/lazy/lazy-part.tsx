@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Card } from '../card.tsx';
-import { ErrorState } from '../error-state.tsx';
+import { Card } from '../base/card.tsx';
 import { Loading } from '../skeletons/loading.tsx';
+import { ErrorState } from '../states/error-state.tsx';
 import { useLazy } from './use-lazy.ts';
 
 interface Props<Of extends object> {

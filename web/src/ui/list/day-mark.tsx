@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 
 interface Props {
   /** In the person's digits. */

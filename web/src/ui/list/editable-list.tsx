@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import { DrawingQuiet } from '../drawing-quiet.tsx';
-import { EmptyState } from '../empty-state.tsx';
+import { Button } from '../base/button.tsx';
+import { DrawingQuiet } from '../illustrations/drawing-quiet.tsx';
 import { type Query, QueryStates } from '../query-states/query-states.tsx';
 import { SkeletonRows } from '../skeletons/skeleton-rows.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
 import { EntryRows } from './entry-rows.tsx';
 
 interface Props<T> {

@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx';
+import { Button } from '../base/button.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import { wholeRowClass } from './row.tsx';
 
 /** The title of a row that opens, wherever it is pressed. */

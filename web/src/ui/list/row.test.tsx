@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { CalendarClock, ShoppingBasket, Trash2 } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
-import { Glyph } from './glyph.tsx';
+import { Glyph } from '../base/glyph.tsx';
 import { Row, wholeRowClass } from './row.tsx';
 import { Rows } from './rows.tsx';
 

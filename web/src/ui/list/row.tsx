@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import { LazyMenu } from '../menu/lazy-menu.tsx';
 import type { RowAction } from './row-action.ts';
 import { SwipeGround } from './swipe-ground.tsx';

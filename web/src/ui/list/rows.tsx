@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 
 /** From this many rows, off-screen rows are neither laid out nor painted; otherwise each change would repaint all of them. */
 const longFrom = 30;

@@ -1,5 +1,5 @@
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
+import { classes } from '../base/classes.ts';
+import { Icon } from '../base/icon.tsx';
 import type { RowAction } from './row-action.ts';
 
 /** Shown behind a row while it is swiped: the action that releasing it will run. */

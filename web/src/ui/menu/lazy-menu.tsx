@@ -1,9 +1,9 @@
 import { EllipsisVertical } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../base/icon-button.tsx';
+import { copy } from '../base/parts-copy.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { usePreload } from '../lazy/use-preload.ts';
-import { copy } from '../parts-copy.ts';
 import { showToast } from '../toast/toasts.ts';
 import type { MenuEntry } from './menu.tsx';
 

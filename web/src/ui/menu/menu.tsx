@@ -1,11 +1,11 @@
 import { Check, EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactElement, useRef, useState } from 'react';
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { topModal } from '../overlay/modal-stack.ts';
-import { useCloseOnBack } from '../overlay/use-close-on-back.ts';
+import { classes } from '../base/classes.ts';
+import { Icon } from '../base/icon.tsx';
+import { IconButton } from '../base/icon-button.tsx';
+import { topModal } from '../layers/modal-stack.ts';
+import { useCloseOnBack } from '../layers/use-close-on-back.ts';
 
 export interface MenuAction {
   readonly label: string;

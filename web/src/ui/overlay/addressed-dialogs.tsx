@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useState } from 'react';
+import { copy } from '../base/parts-copy.ts';
+import { IsAddressed } from '../layers/is-addressed.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { usePreload } from '../lazy/use-preload.ts';
-import { copy } from '../parts-copy.ts';
 import { showToast } from '../toast/toasts.ts';
-import { IsAddressed } from './is-addressed.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 
 interface DialogProps {

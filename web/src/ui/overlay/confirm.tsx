@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../base/button.tsx';
 import { copy } from './copy.ts';
 import { Modal } from './modal.tsx';
 

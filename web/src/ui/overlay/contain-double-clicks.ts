@@ -1,4 +1,4 @@
-import { topModal } from './modal-stack.ts';
+import { topModal } from '../layers/modal-stack.ts';
 
 /**
  * Ignores the rest of a double click once a modal came or went with its first click: the second would press what happens

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { copy } from '../copy.ts';
-import { IconButton } from '../icon-button.tsx';
+import { copy } from '../base/copy.ts';
+import { IconButton } from '../base/icon-button.tsx';
 
 interface Props {
   readonly titleId: string;

@@ -7,11 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
+import { IsAddressed } from '../layers/is-addressed.ts';
+import { cover } from '../layers/open-modals.ts';
+import { useCloseOnBack } from '../layers/use-close-on-back.ts';
 import { Toaster } from '../toast/toaster.tsx';
-import { IsAddressed } from './is-addressed.ts';
-import { cover } from './open-modals.ts';
-import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface Props extends Pick<ComponentProps<'dialog'>, 'role' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'> {
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import { useSwipe } from '../swipe/use-swipe.ts';
 import { Modal } from './modal.tsx';
 import { ModalHead } from './modal-head.tsx';

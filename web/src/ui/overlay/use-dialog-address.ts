@@ -1,7 +1,7 @@
 import { useLocation, useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { goTo, putBeneath } from './put-beneath.ts';
-import { isSteppingBack, stepBack } from './step-back.ts';
+import { goTo, putBeneath } from '../layers/put-beneath.ts';
+import { isSteppingBack, stepBack } from '../layers/step-back.ts';
 
 const closed = { open: undefined, id: undefined };
 

@@ -1,6 +1,6 @@
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
-import { KeyHint } from '../key-hint.tsx';
+import { classes } from '../base/classes.ts';
+import { Icon } from '../base/icon.tsx';
+import { KeyHint } from '../keyboard/key-hint.tsx';
 import type { Command } from './command.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { Icon } from '../base/icon.tsx';
+import { IconButton } from '../base/icon-button.tsx';
 import { Modal } from '../overlay/modal.tsx';
 import type { Command, PaletteProps } from './command.ts';
 import { CommandOption } from './command-option.tsx';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../base/button.tsx';
 
 interface Props {
   readonly icon: LucideIcon;

@@ -1,6 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useScreen } from '../shell/use-screen.ts';
+import { useScreen } from '../hooks/use-screen.ts';
 import { copy } from './copy.ts';
 import { FileButton } from './file-button.tsx';
 

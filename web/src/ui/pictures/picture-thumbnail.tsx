@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../base/skeleton.tsx';
 
 interface Props {
   /** Null while loading. */

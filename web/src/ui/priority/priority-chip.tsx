@@ -1,6 +1,6 @@
 import type { Priority } from '@afdal/domain/daily-tasks/completion';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Chip, type ChipTone } from '../chip.tsx';
+import { Chip, type ChipTone } from '../base/chip.tsx';
 import { copy } from './copy.ts';
 
 const tones: Record<Priority, ChipTone> = { low: 'neutral', medium: 'info', high: 'warning' };

@@ -1,5 +1,5 @@
 import { type Priority, priorities } from '@afdal/domain/daily-tasks/completion';
-import { SegmentedControl } from '../segmented-control.tsx';
+import { SegmentedControl } from '../base/segmented-control.tsx';
 import { copy } from './copy.ts';
 
 const choices = priorities.map((value) => ({ value, label: copy.priorities[value] }));

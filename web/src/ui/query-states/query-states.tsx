@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { getErrorMessage, isAway, isOfPlan } from '../../lib/api-failure.ts';
-import { ErrorState } from '../error-state.tsx';
-import { PremiumNote } from '../premium-note.tsx';
+import { useIsOnline } from '../hooks/use-is-online.ts';
 import { Loading } from '../skeletons/loading.tsx';
-import { useIsOnline } from '../use-is-online.ts';
+import { ErrorState } from '../states/error-state.tsx';
+import { PremiumNote } from '../states/premium-note.tsx';
 import { Recalled } from './recalled.tsx';
 
 export interface Query<T> {

@@ -4,9 +4,9 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CloudOff } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { shortDate, timeOfDay } from '../../lib/format/dates.ts';
-import { Icon } from '../icon.tsx';
-import { useReadingStyle } from '../reading-style.ts';
-import { useNow } from '../use-now.ts';
+import { Icon } from '../base/icon.tsx';
+import { useReadingStyle } from '../figures/reading-style.ts';
+import { useNow } from '../hooks/use-now.ts';
 import { copy } from './copy.ts';
 
 /** Whether something around it says already how old all of it is. */

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { Icon } from '../icon.tsx';
-import { InDigits } from '../in-digits.tsx';
+import { Icon } from '../base/icon.tsx';
+import { InDigits } from '../figures/in-digits.tsx';
 import { copy } from './copy.ts';
 import type { SaveState } from './use-save-state.ts';
 

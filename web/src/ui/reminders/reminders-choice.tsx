@@ -4,7 +4,7 @@ import type { Digits } from '../../lib/format/digits.ts';
 import { counted } from '../../lib/format/plurals.ts';
 import { ChoicesField } from '../fields/choices-field.tsx';
 import type { FieldWords } from '../fields/field.tsx';
-import { useReadingStyle } from '../reading-style.ts';
+import { useReadingStyle } from '../figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 const none = 'none';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../icon.tsx';
-import { iconButtonClass } from '../icon-button.tsx';
-import { useReadingStyle } from '../reading-style.ts';
+import { Icon } from '../base/icon.tsx';
+import { iconButtonClass } from '../base/icon-button.tsx';
+import { useReadingStyle } from '../figures/reading-style.ts';
 import { CountBadge } from './count-badge.tsx';
 import type { Place } from './place.ts';
 import { unreadLabel } from './unread-label.ts';

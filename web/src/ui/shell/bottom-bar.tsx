@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useLayoutEffect } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../base/icon.tsx';
 import { copy } from './copy.ts';
 import type { Place } from './place.ts';
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { classes } from '../classes.ts';
-import { useReadingStyle } from '../reading-style.ts';
+import { classes } from '../base/classes.ts';
+import { useReadingStyle } from '../figures/reading-style.ts';
 
 const most = 99;
 

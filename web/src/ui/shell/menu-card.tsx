@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../icon.tsx';
-import { useReadingStyle } from '../reading-style.ts';
+import { Icon } from '../base/icon.tsx';
+import { useReadingStyle } from '../figures/reading-style.ts';
 import { CountBadge } from './count-badge.tsx';
 import type { Place } from './place.ts';
 import { unreadLabel } from './unread-label.ts';

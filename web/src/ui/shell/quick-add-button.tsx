@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useContext } from 'react';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Button } from '../base/button.tsx';
+import { Icon } from '../base/icon.tsx';
+import { useScreen } from '../hooks/use-screen.ts';
 import { copy } from './copy.ts';
 import { QuickAdd } from './quick-add.ts';
-import { useScreen } from './use-screen.ts';
 
 /** Replaces the add button of the bottom bar on wider screens. */
 export function QuickAddButton() {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { controlKey } from '../control-key.ts';
-import { Icon } from '../icon.tsx';
-import { KeyHint } from '../key-hint.tsx';
+import { Icon } from '../base/icon.tsx';
+import { controlKey } from '../keyboard/control-key.ts';
+import { KeyHint } from '../keyboard/key-hint.tsx';
 import { copy } from './copy.ts';
 
 /** A button that looks like a search field, and opens the palette. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../character-shortcuts.ts';
-import { controlKey } from '../control-key.ts';
 import { SwitchField } from '../fields/switch-field.tsx';
-import { KeyHint } from '../key-hint.tsx';
+import { areCharacterShortcutsOn, setCharacterShortcutsOn } from '../keyboard/character-shortcuts.ts';
+import { controlKey } from '../keyboard/control-key.ts';
+import { KeyHint } from '../keyboard/key-hint.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../base/icon.tsx';
 import type { Place } from './place.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'className' | 'children'> {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Brand } from '../brand.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { Brand } from '../base/brand.tsx';
+import { IconButton } from '../base/icon-button.tsx';
 import { SidePanel } from '../overlay/side-panel.tsx';
 import { copy } from './copy.ts';
 import type { Place } from './place.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { Brand } from '../brand.tsx';
-import { Icon } from '../icon.tsx';
+import { Brand } from '../base/brand.tsx';
+import { Icon } from '../base/icon.tsx';
 import { Tooltips } from '../tooltip/tooltips.tsx';
 import { WithTooltip } from '../tooltip/with-tooltip.tsx';
 import { copy } from './copy.ts';

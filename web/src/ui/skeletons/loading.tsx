@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
-import { copy } from '../copy.ts';
+import { classes } from '../base/classes.ts';
+import { copy } from '../base/copy.ts';
 
 /**
  * Wraps the skeletons of one section, so that screen readers announce once that it is loading. Never wider than its

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../card.tsx';
-import { Skeleton } from '../skeleton.tsx';
+import { Card } from '../base/card.tsx';
+import { Skeleton } from '../base/skeleton.tsx';
 
 /** A card with a skeleton head; the children are the skeleton of its content. */
 export function SkeletonCard({ children }: { children: ReactNode }) {

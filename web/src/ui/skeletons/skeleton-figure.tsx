@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../base/skeleton.tsx';
 
 /** Skeleton of a figure: name, large number, and detail. */
 export function SkeletonFigure() {

@@ -1,6 +1,6 @@
-import { classes } from '../classes.ts';
-import { indices } from '../indices.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { classes } from '../base/classes.ts';
+import { indices } from '../base/indices.ts';
+import { Skeleton } from '../base/skeleton.tsx';
 
 interface Props {
   readonly rows: number;

@@ -1,6 +1,6 @@
-import { classes } from '../classes.ts';
-import { indices } from '../indices.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { classes } from '../base/classes.ts';
+import { indices } from '../base/indices.ts';
+import { Skeleton } from '../base/skeleton.tsx';
 
 /** Lines of a text, the last one shorter. */
 export function SkeletonText({ lines }: { lines: number }) {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
+import { classes } from '../base/classes.ts';
+import { Icon } from '../base/icon.tsx';
 import type { Column, Sorting } from './column.ts';
 
 interface Props<R> {

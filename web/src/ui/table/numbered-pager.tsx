@@ -1,9 +1,9 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { classes } from '../classes.ts';
-import { IconButton } from '../icon-button.tsx';
-import { useReadingStyle } from '../reading-style.ts';
+import { classes } from '../base/classes.ts';
+import { IconButton } from '../base/icon-button.tsx';
+import { useReadingStyle } from '../figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { pagesInSight } from './pages-in-sight.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes.ts';
-import { copy } from '../copy.ts';
-import { indices } from '../indices.ts';
-import { Skeleton } from '../skeleton.tsx';
-import { useMoreAside } from '../use-more-aside.ts';
+import { classes } from '../base/classes.ts';
+import { copy } from '../base/copy.ts';
+import { indices } from '../base/indices.ts';
+import { Skeleton } from '../base/skeleton.tsx';
+import { useMoreAside } from '../hooks/use-more-aside.ts';
 import type { Column, Sorting } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { classes } from '../classes.ts';
-import { useReadingStyle } from '../reading-style.ts';
+import { classes } from '../base/classes.ts';
+import { useReadingStyle } from '../figures/reading-style.ts';
 
 interface Tab<V extends string> {
   readonly value: V;

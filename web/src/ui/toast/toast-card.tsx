@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { classes } from '../classes.ts';
-import { copy } from '../copy.ts';
-import { Icon } from '../icon.tsx';
-import { InDigits } from '../in-digits.tsx';
+import { classes } from '../base/classes.ts';
+import { copy } from '../base/copy.ts';
+import { Icon } from '../base/icon.tsx';
+import { InDigits } from '../figures/in-digits.tsx';
 import { useSwipe } from '../swipe/use-swipe.ts';
 import type { Toast } from './toasts.ts';
 import { usePause } from './use-pause.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { copy } from '../copy.ts';
+import { copy } from '../base/copy.ts';
+import { onModalChange, topModal } from '../layers/modal-stack.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { usePreload } from '../lazy/use-preload.ts';
-import { onModalChange, topModal } from '../overlay/modal-stack.ts';
 import { currentToast, dismissToast, onToastChange } from './toasts.ts';
 
 const loadCard = async () => (await import('./toast-card.tsx')).ToastCard;

@@ -1,6 +1,6 @@
 import { Tooltip } from 'radix-ui';
 import { type ReactElement, useState } from 'react';
-import { topModal } from '../overlay/modal-stack.ts';
+import { topModal } from '../layers/modal-stack.ts';
 
 interface Props {
   /** Supplements the element's name; must not be its only label, since it is not shown on touch. */

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import { Note, noteActionClass } from '../note.tsx';
+import { Note, noteActionClass } from '../base/note.tsx';
 import { copy } from './copy.ts';
 
 /** Shown above a form that has restored an unsaved draft. */

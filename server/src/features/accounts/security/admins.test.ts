@@ -1,4 +1,4 @@
-import type { AccountSecurity } from '@afdal/contract/account-security';
+import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import { generateSync } from 'otplib';
 import { beforeAll, expect, it } from 'vitest';
 import { proveHolder } from '../../../../testing/prove-holder.ts';

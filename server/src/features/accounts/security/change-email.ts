@@ -1,5 +1,5 @@
-import type { accountSecurity } from '@afdal/contract/account-security';
 import { texts } from '@afdal/contract/copy';
+import type { accountSecurity } from '@afdal/contract/people/account-security';
 import { Failure, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';

@@ -1,7 +1,7 @@
-import type { AccountSecurity } from '@afdal/contract/account-security';
 import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
-import type { User } from '@afdal/contract/users';
+import type { AccountSecurity } from '@afdal/contract/people/account-security';
+import type { User } from '@afdal/contract/people/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { runJobs, type SentMail } from '../../../../testing/run-jobs.ts';

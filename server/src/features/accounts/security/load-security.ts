@@ -1,5 +1,5 @@
-import type { AccountSecurity } from '@afdal/contract/account-security';
 import type { UserId } from '@afdal/contract/ids';
+import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import type { Db } from '../../../platform/database/database.ts';
 import { shownEmail } from '../shown-email.ts';
 import { userWithPreferences } from '../user-store.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
-import type { secondStep } from '@afdal/contract/second-step';
+import type { secondStep } from '@afdal/contract/people/second-step';
 import { secondStepTriesMax } from '@afdal/domain/sessions/second-step-limits';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, invalidField } from '../../../platform/failure.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PasskeyRequest } from '@afdal/contract/failures';
-import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration } from '@afdal/contract/passkey-json';
+import type { PasskeyAssertion, PasskeyCreation, PasskeyRegistration } from '@afdal/contract/people/passkey-json';
 import { secondStepMs } from '@afdal/domain/sessions/second-step-limits';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { PasskeyRow } from './passkeys-store.ts';

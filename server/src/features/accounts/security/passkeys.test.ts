@@ -1,7 +1,7 @@
-import type { AccountSecurity, Passkey } from '@afdal/contract/account-security';
 import { texts } from '@afdal/contract/copy';
 import type { PasskeyRequest } from '@afdal/contract/failures';
-import type { PasskeyCreation } from '@afdal/contract/passkey-json';
+import type { AccountSecurity, Passkey } from '@afdal/contract/people/account-security';
+import type { PasskeyCreation } from '@afdal/contract/people/passkey-json';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { softwareAuthenticator } from '../../../../testing/authenticator.ts';
 import { proveHolder } from '../../../../testing/prove-holder.ts';

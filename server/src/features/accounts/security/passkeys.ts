@@ -1,6 +1,6 @@
-import type { Passkey } from '@afdal/contract/account-security';
 import { texts } from '@afdal/contract/copy';
-import type { twoStep } from '@afdal/contract/two-step';
+import type { Passkey } from '@afdal/contract/people/account-security';
+import type { twoStep } from '@afdal/contract/people/two-step';
 import { passkeysAtMost } from '@afdal/domain/sessions/second-step-limits';
 import { brokenUnique } from '../../../platform/database/errors.ts';
 import { Failure, invalidField } from '../../../platform/failure.ts';

@@ -1,5 +1,5 @@
-import type { AccountSecurity } from '@afdal/contract/account-security';
 import { texts } from '@afdal/contract/copy';
+import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { accountSecurity } from '@afdal/contract/account-security';
+import type { accountSecurity } from '@afdal/contract/people/account-security';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { TryParts } from '../account-parts.ts';

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@afdal/contract/accounts';
 import { texts } from '@afdal/contract/copy';
+import type { SignedIn } from '@afdal/contract/people/accounts';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';

@@ -1,5 +1,5 @@
-import type { secondStep } from '@afdal/contract/second-step';
-import type { twoStep } from '@afdal/contract/two-step';
+import type { secondStep } from '@afdal/contract/people/second-step';
+import type { twoStep } from '@afdal/contract/people/two-step';
 import { found } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { AccountParts } from '../account-parts.ts';

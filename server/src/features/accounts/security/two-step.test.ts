@@ -1,6 +1,6 @@
-import type { AccountSecurity } from '@afdal/contract/account-security';
 import { texts } from '@afdal/contract/copy';
 import type { UserId } from '@afdal/contract/ids';
+import type { AccountSecurity } from '@afdal/contract/people/account-security';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';

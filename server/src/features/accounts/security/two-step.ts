@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { twoStep } from '@afdal/contract/two-step';
+import type { twoStep } from '@afdal/contract/people/two-step';
 import { Failure, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';

@@ -1,5 +1,5 @@
-import type { Budget } from '@afdal/contract/budgets';
 import { texts } from '@afdal/contract/copy';
+import type { Budget } from '@afdal/contract/finance/budgets';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';

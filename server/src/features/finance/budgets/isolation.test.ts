@@ -1,4 +1,4 @@
-import type { Budget } from '@afdal/contract/budgets';
+import type { Budget } from '@afdal/contract/finance/budgets';
 import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
 import { beforeEach, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';

@@ -1,6 +1,6 @@
-import type { Budget } from '@afdal/contract/budgets';
 import { texts } from '@afdal/contract/copy';
-import type { CycleTrend } from '@afdal/contract/cycles';
+import type { Budget } from '@afdal/contract/finance/budgets';
+import type { CycleTrend } from '@afdal/contract/finance/cycles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { passDays } from '../../../../testing/pass-days.ts';

@@ -1,5 +1,5 @@
-import type { Budget, BudgetItem, budgets } from '@afdal/contract/budgets';
 import { texts } from '@afdal/contract/copy';
+import type { Budget, BudgetItem, budgets } from '@afdal/contract/finance/budgets';
 import type { BudgetMoveId } from '@afdal/contract/ids';
 import { budgetLimit, mayMoveBetween, roomIn } from '@afdal/domain/money/budget-moves';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { BudgetMove } from '@afdal/contract/budgets';
+import type { BudgetMove } from '@afdal/contract/finance/budgets';
 import type { BudgetMoveId, UserId } from '@afdal/contract/ids';
 import { asc, between, desc, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Budget, BudgetItem, budgets } from '@afdal/contract/budgets';
+import type { Budget, BudgetItem, budgets } from '@afdal/contract/finance/budgets';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, getCycle, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import {

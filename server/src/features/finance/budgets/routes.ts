@@ -1,4 +1,4 @@
-import type { budgets } from '@afdal/contract/budgets';
+import type { budgets } from '@afdal/contract/finance/budgets';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { moveBudget, undoBudgetMove } from './move-budget.ts';
 import { readBudget } from './read-budget.ts';

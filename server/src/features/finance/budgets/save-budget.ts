@@ -1,6 +1,6 @@
-import type { Budget, budgets } from '@afdal/contract/budgets';
 import { texts } from '@afdal/contract/copy';
 import type { BodyOf } from '@afdal/contract/endpoint';
+import type { Budget, budgets } from '@afdal/contract/finance/budgets';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { Failure } from '../../../platform/failure.ts';

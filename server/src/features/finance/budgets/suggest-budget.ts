@@ -1,5 +1,5 @@
-import type { budgets } from '@afdal/contract/budgets';
 import type { OutputOf } from '@afdal/contract/endpoint';
+import type { budgets } from '@afdal/contract/finance/budgets';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { medianMinor } from '@afdal/domain/money/budget';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
-import type { CycleSummary } from '@afdal/contract/cycles';
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
-import type { Notification } from '@afdal/contract/notifications';
+import type { CycleSummary } from '@afdal/contract/finance/cycles';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { TransactionId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';

@@ -1,9 +1,9 @@
 import { texts } from '@afdal/contract/copy';
-import type { CycleSummary } from '@afdal/contract/cycles';
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
-import type { Notification } from '@afdal/contract/notifications';
-import type { ObligationDetail } from '@afdal/contract/obligations';
-import type { SavingsGoal, SavingsSummary } from '@afdal/contract/savings';
+import type { CycleSummary } from '@afdal/contract/finance/cycles';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
+import type { SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';

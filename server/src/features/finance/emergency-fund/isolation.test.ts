@@ -1,5 +1,5 @@
-import type { CycleSummary } from '@afdal/contract/cycles';
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { CycleSummary } from '@afdal/contract/finance/cycles';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { FundEntryId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { fundStages } from '@afdal/domain/savings/emergency-fund';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { pluralPhrase } from '@afdal/domain/text/plural-phrase';

@@ -1,4 +1,4 @@
-import type { EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, getCycle, type Payday, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { coveredMonths, cyclesUntil, fundState, planOfCycle, stageLadder } from '@afdal/domain/savings/emergency-fund';

@@ -1,4 +1,4 @@
-import type { emergencyFund } from '@afdal/contract/emergency-fund';
+import type { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { addFundEntry } from './add-entry.ts';
 import { deleteFundEntry, editFundEntry, restoreFundEntry } from './change-entry.ts';

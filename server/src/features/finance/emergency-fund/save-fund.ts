@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { monthsFor } from '@afdal/domain/savings/emergency-fund';
 import { invalidField } from '../../../platform/failure.ts';

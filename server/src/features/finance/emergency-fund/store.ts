@@ -1,4 +1,4 @@
-import type { FundEntry } from '@afdal/contract/emergency-fund';
+import type { FundEntry } from '@afdal/contract/finance/emergency-fund';
 import type { FundEntryId, TransactionId, UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { fundEntriesListed } from '@afdal/domain/savings/limits';

@@ -1,4 +1,4 @@
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CallerToday } from '../../../platform/http/call.ts';
 import { type SetAsideLimits, writeSetAside } from '../ledger/money-accounts/write-set-aside.ts';

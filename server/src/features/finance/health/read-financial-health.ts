@@ -1,4 +1,4 @@
-import type { FinancialHealth } from '@afdal/contract/financial-health';
+import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import {
   expectedGain,

@@ -1,4 +1,4 @@
-import type { financialHealth } from '@afdal/contract/financial-health';
+import type { financialHealth } from '@afdal/contract/finance/financial-health';
 import { tickedItems } from '@afdal/domain/health/readiness';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { loadHealth } from './read-financial-health.ts';

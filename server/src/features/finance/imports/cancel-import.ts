@@ -1,5 +1,5 @@
+import type { imports } from '@afdal/contract/finance/imports';
 import type { ImportId, UserId } from '@afdal/contract/ids';
-import type { imports } from '@afdal/contract/imports';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';

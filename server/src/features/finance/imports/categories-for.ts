@@ -1,4 +1,4 @@
-import type { Category } from '@afdal/contract/categories';
+import type { Category } from '@afdal/contract/finance/categories';
 import type { UserId } from '@afdal/contract/ids';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import type { StatementRow } from '@afdal/domain/money/statement/read-statement-row';

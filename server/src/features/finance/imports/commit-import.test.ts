@@ -1,7 +1,7 @@
-import type { Category } from '@afdal/contract/categories';
 import { texts } from '@afdal/contract/copy';
+import type { Category } from '@afdal/contract/finance/categories';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { ImportId, UserId } from '@afdal/contract/ids';
-import type { Transaction } from '@afdal/contract/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';
 import { givePlan } from '../../../../testing/give-plan.ts';

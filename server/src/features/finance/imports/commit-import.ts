@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@afdal/contract/endpoint';
+import type { imports } from '@afdal/contract/finance/imports';
 import type { ImportId, UserId } from '@afdal/contract/ids';
-import type { imports } from '@afdal/contract/imports';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Import, ImportMapping } from '@afdal/contract/imports';
+import type { Import, ImportMapping } from '@afdal/contract/finance/imports';
 import { missingFields } from '@afdal/domain/money/statement/mapping';
 import { cut } from '@afdal/domain/money/statement/text-cell';
 import type { StoredMapping } from '../ledger/schema/imports-tables.ts';

@@ -1,4 +1,4 @@
-import type { imports, ImportRow as ShownRow } from '@afdal/contract/imports';
+import type { imports, ImportRow as ShownRow } from '@afdal/contract/finance/imports';
 import { importRowsListed } from '@afdal/domain/money/limits';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';

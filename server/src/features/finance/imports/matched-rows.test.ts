@@ -1,5 +1,5 @@
-import type { Category } from '@afdal/contract/categories';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Category } from '@afdal/contract/finance/categories';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../../testing/pass-days.ts';
 import { runJobs } from '../../../../testing/run-jobs.ts';

@@ -1,5 +1,5 @@
+import { ImportMapping } from '@afdal/contract/finance/imports';
 import type { UserId } from '@afdal/contract/ids';
-import { ImportMapping } from '@afdal/contract/imports';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

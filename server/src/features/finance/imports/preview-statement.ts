@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { UserId } from '@afdal/contract/ids';
-import type { ImportMapping } from '@afdal/contract/imports';
 import { matchRows, type RowMatch } from '@afdal/domain/money/statement/match-rows';
 import type { StatementRow, UndecidedRow } from '@afdal/domain/money/statement/read-statement-row';
 import { mapped } from '@afdal/domain/money/statement/steps';

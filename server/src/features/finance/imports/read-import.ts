@@ -1,5 +1,5 @@
+import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { AccountId, ImportId, UserId } from '@afdal/contract/ids';
-import type { ImportMapping } from '@afdal/contract/imports';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';

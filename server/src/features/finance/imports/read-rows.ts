@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { ImportMapping } from '@afdal/contract/imports';
+import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { ImportSign } from '@afdal/domain/money/import';
 import { importRowsAtMost } from '@afdal/domain/money/limits';

@@ -1,4 +1,4 @@
-import type { imports } from '@afdal/contract/imports';
+import type { imports } from '@afdal/contract/finance/imports';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { deleteByImport } from '../ledger/transactions/store.ts';

@@ -1,4 +1,4 @@
-import type { imports } from '@afdal/contract/imports';
+import type { imports } from '@afdal/contract/finance/imports';
 import { found } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';

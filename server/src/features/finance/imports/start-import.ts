@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { imports } from '@afdal/contract/finance/imports';
 import type { AccountId, ImportId, UserId } from '@afdal/contract/ids';
-import type { imports } from '@afdal/contract/imports';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/failure.ts';
 import type { Call, LongHandler } from '../../../platform/http/call.ts';

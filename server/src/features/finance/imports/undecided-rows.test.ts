@@ -1,4 +1,4 @@
-import type { Import } from '@afdal/contract/imports';
+import type { Import } from '@afdal/contract/finance/imports';
 import { beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../../../../testing/run-jobs.ts';
 import { statementFiles } from '../../../../testing/statement-files.ts';

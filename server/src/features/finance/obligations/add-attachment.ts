@@ -1,5 +1,5 @@
+import type { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import type { AttachmentId, ObligationId, UserId } from '@afdal/contract/ids';
-import type { obligationAttachments } from '@afdal/contract/obligation-attachments';
 import { pictureSideAtMost } from '@afdal/domain/money/limits';
 import { attachmentsAtMost, documentNameAtMost } from '@afdal/domain/obligations/limits';
 import type { Db } from '../../../platform/database/database.ts';

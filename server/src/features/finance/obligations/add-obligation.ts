@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { NewObligation, obligations } from '@afdal/contract/finance/obligations';
 import type { ObligationId, UserId } from '@afdal/contract/ids';
-import type { NewObligation, obligations } from '@afdal/contract/obligations';
 import { turnsPassed } from '@afdal/domain/obligations/jamiya';
 import { type DraftPayment, draftSchedule } from '@afdal/domain/obligations/new-obligation';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';

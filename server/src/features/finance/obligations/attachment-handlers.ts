@@ -1,4 +1,4 @@
-import type { obligationAttachments } from '@afdal/contract/obligation-attachments';
+import type { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { found } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { addAttachment, restoreAttachment } from './add-attachment.ts';

@@ -1,5 +1,5 @@
-import type { Attachment } from '@afdal/contract/obligation-attachments';
-import type { ObligationDetail } from '@afdal/contract/obligations';
+import type { Attachment } from '@afdal/contract/finance/obligation-attachments';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { pictureAtMost, pictureSideAtMost } from '@afdal/domain/money/limits';
 import { attachmentsAtMost, deletedAttachmentsAtMost, documentNameAtMost } from '@afdal/domain/obligations/limits';
 import sharp from 'sharp';

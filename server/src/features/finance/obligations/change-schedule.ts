@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { obligationPayments } from '@afdal/contract/finance/obligation-payments';
 import type { ObligationId, PaymentId } from '@afdal/contract/ids';
-import type { obligationPayments } from '@afdal/contract/obligation-payments';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import * as schedules from '@afdal/domain/obligations/schedule';

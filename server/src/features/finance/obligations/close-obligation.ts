@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { obligations } from '@afdal/contract/obligations';
+import type { obligations } from '@afdal/contract/finance/obligations';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import { spreadPayment } from '@afdal/domain/obligations/spread-payment';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';

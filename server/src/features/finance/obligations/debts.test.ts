@@ -1,7 +1,7 @@
 import type { OutputOf } from '@afdal/contract/endpoint';
-import type { FinancialHealth } from '@afdal/contract/financial-health';
-import type { Obligation, ObligationDetail, obligations, Settlement } from '@afdal/contract/obligations';
-import type { payoffPlans } from '@afdal/contract/payoff-plans';
+import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
+import type { Obligation, ObligationDetail, obligations, Settlement } from '@afdal/contract/finance/obligations';
+import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { monthlyPayment } from '@afdal/domain/obligations/monthly-payment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';

@@ -1,4 +1,4 @@
-import type { obligationAttachments } from '@afdal/contract/obligation-attachments';
+import type { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { deletedAttachmentsAtMost } from '@afdal/domain/obligations/limits';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';

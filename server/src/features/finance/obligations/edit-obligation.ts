@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { obligations } from '@afdal/contract/finance/obligations';
 import type { ObligationId, UserId } from '@afdal/contract/ids';
-import type { obligations } from '@afdal/contract/obligations';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { AttachmentId, ObligationId, PaymentId, TransactionId, UserId } from '@afdal/contract/ids';
-import type { ObligationDetail } from '@afdal/contract/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';

@@ -1,5 +1,5 @@
-import type { obligationPayments } from '@afdal/contract/obligation-payments';
-import type { Obligation } from '@afdal/contract/obligations';
+import type { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import type { Obligation } from '@afdal/contract/finance/obligations';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { compareText } from '@afdal/domain/text/compare-text';
 import type { Db } from '../../../platform/database/database.ts';

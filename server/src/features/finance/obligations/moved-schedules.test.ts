@@ -1,4 +1,4 @@
-import type { ObligationDetail, Payment } from '@afdal/contract/obligations';
+import type { ObligationDetail, Payment } from '@afdal/contract/finance/obligations';
 import { toHijriDate } from '@afdal/domain/calendar/hijri-date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runRecurring } from '../../../../testing/run-purge.ts';

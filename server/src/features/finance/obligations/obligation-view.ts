@@ -1,4 +1,4 @@
-import type { Obligation, ObligationDetail, Payment } from '@afdal/contract/obligations';
+import type { Obligation, ObligationDetail, Payment } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { jamiyaPosition, jamiyaPotMinor } from '@afdal/domain/obligations/jamiya';
 import { isOpenEnded, type ObligationStatus } from '@afdal/domain/obligations/obligation';

@@ -1,8 +1,8 @@
 import { texts } from '@afdal/contract/copy';
-import type { CycleSummary } from '@afdal/contract/cycles';
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Obligation, ObligationDetail, Payment, Settlement } from '@afdal/contract/obligations';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { CycleSummary } from '@afdal/contract/finance/cycles';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Obligation, ObligationDetail, Payment, Settlement } from '@afdal/contract/finance/obligations';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';

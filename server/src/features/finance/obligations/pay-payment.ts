@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { obligationPayments } from '@afdal/contract/finance/obligation-payments';
 import type { ObligationId, PaymentId, TransactionId } from '@afdal/contract/ids';
-import type { obligationPayments } from '@afdal/contract/obligation-payments';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import { spreadPayment } from '@afdal/domain/obligations/spread-payment';

@@ -1,4 +1,4 @@
-import type { payoffPlans } from '@afdal/contract/payoff-plans';
+import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
 import { monthsBetween } from '@afdal/domain/obligations/monthly-payment';
 import { computeMinimums, type PlannedDebt, payoffPlan } from '@afdal/domain/obligations/payoff-plan';

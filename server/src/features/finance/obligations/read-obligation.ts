@@ -1,5 +1,5 @@
+import type { ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
 import type { ObligationId } from '@afdal/contract/ids';
-import type { ObligationDetail, obligations } from '@afdal/contract/obligations';
 import type { Db } from '../../../platform/database/database.ts';
 import { found } from '../../../platform/failure.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { obligations } from '@afdal/contract/obligations';
+import type { obligations } from '@afdal/contract/finance/obligations';
 import { leftToPay } from '@afdal/domain/obligations/payment';
 import { computeSettlement, financingCost } from '@afdal/domain/obligations/settlement';
 import { found } from '../../../platform/failure.ts';

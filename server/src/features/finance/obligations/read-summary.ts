@@ -1,4 +1,4 @@
-import type { obligations } from '@afdal/contract/obligations';
+import type { obligations } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { debtBurden } from '@afdal/domain/obligations/debt-burden';

@@ -1,4 +1,4 @@
-import type { ObligationDetail } from '@afdal/contract/obligations';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { runRecurring } from '../../../../testing/run-purge.ts';

@@ -1,4 +1,4 @@
-import type { Preferences } from '@afdal/contract/users';
+import type { Preferences } from '@afdal/contract/people/users';
 import { addDays, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { logicalDate } from '@afdal/domain/calendar/logical-date';
 import type { CalendarView } from '@afdal/domain/calendar/month';

@@ -1,5 +1,5 @@
-import type { ObligationDetail, Payment } from '@afdal/contract/obligations';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { ObligationDetail, Payment } from '@afdal/contract/finance/obligations';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';

@@ -1,7 +1,7 @@
-import type { obligationAttachments } from '@afdal/contract/obligation-attachments';
-import type { obligationPayments } from '@afdal/contract/obligation-payments';
-import type { obligations } from '@afdal/contract/obligations';
-import type { payoffPlans } from '@afdal/contract/payoff-plans';
+import type { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
+import type { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import type { obligations } from '@afdal/contract/finance/obligations';
+import type { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import type { SalaryReader } from '../ledger/sums/monthly-income.ts';

@@ -1,6 +1,6 @@
-import type { Budget } from '@afdal/contract/budgets';
 import { texts } from '@afdal/contract/copy';
-import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/cycles';
+import type { Budget } from '@afdal/contract/finance/budgets';
+import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/finance/cycles';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';

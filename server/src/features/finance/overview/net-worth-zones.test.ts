@@ -1,5 +1,5 @@
-import type { NetWorth } from '@afdal/contract/net-worth';
-import type { ObligationDetail } from '@afdal/contract/obligations';
+import type { NetWorth } from '@afdal/contract/finance/net-worth';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { beforeEach, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';

@@ -1,6 +1,6 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { NetWorth } from '@afdal/contract/net-worth';
-import type { ObligationDetail } from '@afdal/contract/obligations';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { NetWorth } from '@afdal/contract/finance/net-worth';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { CycleBreakdown, cycles } from '@afdal/contract/cycles';
+import type { CycleBreakdown, cycles } from '@afdal/contract/finance/cycles';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { categoryKinds } from '@afdal/domain/money/category';

@@ -1,4 +1,4 @@
-import type { CycleSummary, cycles } from '@afdal/contract/cycles';
+import type { CycleSummary, cycles } from '@afdal/contract/finance/cycles';
 import { addDays, type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, getCycle, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';

@@ -1,4 +1,4 @@
-import type { CycleTrend, cycles } from '@afdal/contract/cycles';
+import type { CycleTrend, cycles } from '@afdal/contract/finance/cycles';
 import { addDays } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
+import type { NetWorth, netWorth } from '@afdal/contract/finance/net-worth';
 import type { UserId } from '@afdal/contract/ids';
-import type { NetWorth, netWorth } from '@afdal/contract/net-worth';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { balancesAtEnds } from '@afdal/domain/money/running-balance';

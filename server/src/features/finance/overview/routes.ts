@@ -1,5 +1,5 @@
-import type { cycles } from '@afdal/contract/cycles';
-import type { netWorth } from '@afdal/contract/net-worth';
+import type { cycles } from '@afdal/contract/finance/cycles';
+import type { netWorth } from '@afdal/contract/finance/net-worth';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { Commitments } from './commitments.ts';
 import { readCycleBreakdown } from './read-cycle-breakdown.ts';

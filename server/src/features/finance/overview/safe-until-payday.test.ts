@@ -1,4 +1,4 @@
-import { type CycleSummary, cycles } from '@afdal/contract/cycles';
+import { type CycleSummary, cycles } from '@afdal/contract/finance/cycles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';

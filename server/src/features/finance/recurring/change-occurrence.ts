@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { recurring } from '@afdal/contract/finance/recurring';
 import type { AccountId, CategoryId, RecurringId, TransactionId, UserId } from '@afdal/contract/ids';
-import type { recurring } from '@afdal/contract/recurring';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { minDate } from '@afdal/domain/calendar/order-days';
 import { isOpen, type Occurrence } from '@afdal/domain/recurring/occurrences';

@@ -1,5 +1,5 @@
+import type { Occurrence, Recurring } from '@afdal/contract/finance/recurring';
 import type { RecurringId, TransactionId, UserId } from '@afdal/contract/ids';
-import type { Occurrence, Recurring } from '@afdal/contract/recurring';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Occurrence, Recurring, recurring } from '@afdal/contract/recurring';
+import type { Occurrence, Recurring, recurring } from '@afdal/contract/finance/recurring';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { compareText } from '@afdal/domain/text/compare-text';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
+import type { Occurrence as ShownOccurrence } from '@afdal/contract/finance/recurring';
 import type { RecurringId, UserId } from '@afdal/contract/ids';
-import type { Occurrence as ShownOccurrence } from '@afdal/contract/recurring';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { Payday } from '@afdal/domain/calendar/salary-cycle';
 import { occurrenceDaysAhead, occurrenceDaysLate } from '@afdal/domain/recurring/limits';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { recurring } from '@afdal/contract/finance/recurring';
 import type { TransactionId } from '@afdal/contract/ids';
-import type { recurring } from '@afdal/contract/recurring';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { matchDaysAtMost, occurrenceDaysLate } from '@afdal/domain/recurring/limits';
 import { type Expected, findMatches, type Incoming, mayBe } from '@afdal/domain/recurring/match';

@@ -1,8 +1,8 @@
 import { texts } from '@afdal/contract/copy';
-import type { CycleSummary } from '@afdal/contract/cycles';
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Occurrence, Recurring } from '@afdal/contract/recurring';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { CycleSummary } from '@afdal/contract/finance/cycles';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Occurrence, Recurring } from '@afdal/contract/finance/recurring';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { recurringAtMost } from '@afdal/domain/recurring/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';

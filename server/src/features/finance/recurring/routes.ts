@@ -1,4 +1,4 @@
-import type { recurring } from '@afdal/contract/recurring';
+import type { recurring } from '@afdal/contract/finance/recurring';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { deleteHandler } from '../../../platform/http/trash-handlers.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';

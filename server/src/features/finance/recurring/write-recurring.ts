@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { RecurringChange, recurring } from '@afdal/contract/finance/recurring';
 import type { RecurringId, UserId } from '@afdal/contract/ids';
-import type { RecurringChange, recurring } from '@afdal/contract/recurring';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { maxDate, minDate } from '@afdal/domain/calendar/order-days';
 import type { TransactionType } from '@afdal/domain/money/transaction';

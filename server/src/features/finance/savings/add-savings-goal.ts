@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsGoalId } from '@afdal/contract/ids';
-import type { savings } from '@afdal/contract/savings';
 import { Failure, invalidField } from '../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../platform/uuid.ts';

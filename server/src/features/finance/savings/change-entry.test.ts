@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import type { Notification } from '@afdal/contract/notifications';
-import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/savings';
+import type { SavingsEntry, SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';

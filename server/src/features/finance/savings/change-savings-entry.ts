@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
-import type { savings } from '@afdal/contract/savings';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import type { SavingsEntryType } from '@afdal/domain/savings/goal-kinds';
 import type { Db } from '../../../platform/database/database.ts';

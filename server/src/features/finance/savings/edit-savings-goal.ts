@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { savings } from '@afdal/contract/savings';
+import type { savings } from '@afdal/contract/finance/savings';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { omitUndefined } from '../../../platform/omit-undefined.ts';

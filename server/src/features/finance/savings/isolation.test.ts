@@ -1,5 +1,5 @@
+import type { SavingsEntry, SavingsGoal } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId, TransactionId, UserId } from '@afdal/contract/ids';
-import type { SavingsEntry, SavingsGoal } from '@afdal/contract/savings';
 import { getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';

@@ -1,4 +1,4 @@
-import type { SavingsGoal, savings } from '@afdal/contract/savings';
+import type { SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { priorities } from '@afdal/domain/daily-tasks/completion';
 import { savingsGoalStatuses } from '@afdal/domain/savings/goal-kinds';
 import { found } from '../../../platform/failure.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { savings } from '@afdal/contract/finance/savings';
 import type { SavingsEntryId, SavingsGoalId, UserId } from '@afdal/contract/ids';
-import type { savings } from '@afdal/contract/savings';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
+import type { SavingsSummary, savings } from '@afdal/contract/finance/savings';
 import type { UserId } from '@afdal/contract/ids';
-import type { SavingsSummary, savings } from '@afdal/contract/savings';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Call, CallerToday } from '../../../platform/http/call.ts';
 import { findCycleSettings } from '../../accounts/cycle-settings-store.ts';

@@ -1,4 +1,4 @@
-import type { savings } from '@afdal/contract/savings';
+import type { savings } from '@afdal/contract/finance/savings';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { addSavingsEntry } from './add-savings-entry.ts';
 import { addSavingsGoal } from './add-savings-goal.ts';

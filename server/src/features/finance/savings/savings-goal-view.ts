@@ -1,5 +1,5 @@
+import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { SavingsGoalId } from '@afdal/contract/ids';
-import type { SavingsGoal } from '@afdal/contract/savings';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { goalPosition, rateCycles } from '@afdal/domain/savings/savings-goal';
 import type { Db } from '../../../platform/database/database.ts';

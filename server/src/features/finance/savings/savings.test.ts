@@ -1,8 +1,8 @@
 import { texts } from '@afdal/contract/copy';
-import type { CycleSummary } from '@afdal/contract/cycles';
-import type { Notification } from '@afdal/contract/notifications';
-import type { ObligationDetail } from '@afdal/contract/obligations';
-import { type SavingsEntry, type SavingsGoal, type SavingsSummary, savings } from '@afdal/contract/savings';
+import type { CycleSummary } from '@afdal/contract/finance/cycles';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
+import { type SavingsEntry, type SavingsGoal, type SavingsSummary, savings } from '@afdal/contract/finance/savings';
+import type { Notification } from '@afdal/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { zakat } from '@afdal/contract/finance/zakat';
 import type { AccountId, ZakatPaymentId } from '@afdal/contract/ids';
-import type { zakat } from '@afdal/contract/zakat';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getZakatYear } from '@afdal/domain/savings/zakat-anniversary';
 import type { Db } from '../../../platform/database/database.ts';

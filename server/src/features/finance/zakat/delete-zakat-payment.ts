@@ -1,5 +1,5 @@
+import type { zakat } from '@afdal/contract/finance/zakat';
 import type { TransactionId } from '@afdal/contract/ids';
-import type { zakat } from '@afdal/contract/zakat';
 import { Failure, found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { lockPerson } from '../../accounts/user-store.ts';

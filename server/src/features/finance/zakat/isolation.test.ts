@@ -1,5 +1,5 @@
+import type { Zakat, ZakatPayment } from '@afdal/contract/finance/zakat';
 import type { TransactionId, UserId, ZakatPaymentId } from '@afdal/contract/ids';
-import type { Zakat, ZakatPayment } from '@afdal/contract/zakat';
 import { beforeEach, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';
 import { type Person, useTestServer } from '../../../../testing/test-server.ts';

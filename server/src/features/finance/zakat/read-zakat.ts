@@ -1,4 +1,4 @@
-import type { Zakat, ZakatFigures, zakat } from '@afdal/contract/zakat';
+import type { Zakat, ZakatFigures, zakat } from '@afdal/contract/finance/zakat';
 import { daysBetween } from '@afdal/domain/calendar/civil-date';
 import { estimateZakat } from '@afdal/domain/savings/zakat';
 import { getZakatYear, nextAnniversary, type ZakatAnniversary } from '@afdal/domain/savings/zakat-anniversary';

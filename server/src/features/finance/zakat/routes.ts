@@ -1,4 +1,4 @@
-import type { zakat } from '@afdal/contract/zakat';
+import type { zakat } from '@afdal/contract/finance/zakat';
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { LedgerListeners } from '../ledger/listeners/ledger-listeners.ts';
 import { addZakatPayment } from './add-zakat-payment.ts';

@@ -1,4 +1,4 @@
-import type { Zakat, zakat } from '@afdal/contract/zakat';
+import type { Zakat, zakat } from '@afdal/contract/finance/zakat';
 import type { Call } from '../../../platform/http/call.ts';
 import { findPreferences } from '../../accounts/preferences-store.ts';
 import { zakatView } from './read-zakat.ts';

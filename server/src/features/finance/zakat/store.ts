@@ -1,5 +1,5 @@
+import type { ZakatPayment } from '@afdal/contract/finance/zakat';
 import type { TransactionId, UserId, ZakatPaymentId } from '@afdal/contract/ids';
-import type { ZakatPayment } from '@afdal/contract/zakat';
 import { desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { acrossUsers, own } from '../../../platform/database/own.ts';

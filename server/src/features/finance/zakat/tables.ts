@@ -1,4 +1,4 @@
-import type { ZakatFigures } from '@afdal/contract/zakat';
+import type { ZakatFigures } from '@afdal/contract/finance/zakat';
 import { largestMinor } from '@afdal/domain/money/amount-text';
 import { hijriDayAtMost, zakatNoteAtMost } from '@afdal/domain/savings/limits';
 import { sql } from 'drizzle-orm';

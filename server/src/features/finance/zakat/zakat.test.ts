@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import type { ObligationDetail } from '@afdal/contract/obligations';
-import type { Zakat, ZakatPayment } from '@afdal/contract/zakat';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
+import type { Zakat, ZakatPayment } from '@afdal/contract/finance/zakat';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../testing/money-fixtures.ts';

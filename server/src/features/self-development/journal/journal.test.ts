@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { JournalEntry } from '@afdal/contract/journal';
+import type { JournalEntry } from '@afdal/contract/self-development/journal';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';
 

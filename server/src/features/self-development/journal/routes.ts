@@ -1,4 +1,4 @@
-import type { journal } from '@afdal/contract/journal';
+import type { journal } from '@afdal/contract/self-development/journal';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { deleteHandler } from '../../../platform/http/trash-handlers.ts';
 import { findJournal, journalEntryRows } from './store.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { JournalEntryId } from '@afdal/contract/ids';
-import type { journal } from '@afdal/contract/journal';
+import type { journal } from '@afdal/contract/self-development/journal';
 import { found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { createOrGet } from '../../../platform/http/create-or-get.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Wheel } from '@afdal/contract/life-wheel';
+import type { Wheel } from '@afdal/contract/self-development/life-wheel';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../../testing/pass-days.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { lifeWheel } from '@afdal/contract/life-wheel';
+import type { lifeWheel } from '@afdal/contract/self-development/life-wheel';
 import { invalidField } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { findWheels, upsertWheel } from './store.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@afdal/contract/ids';
-import type { Wheel } from '@afdal/contract/life-wheel';
+import type { Wheel } from '@afdal/contract/self-development/life-wheel';
 import type { LifeScores } from '@afdal/domain/self-development/life-wheel';
 import { wheelMonthsListed } from '@afdal/domain/self-development/limits';
 import { desc } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@afdal/contract/programmes';
+import type { Enrolment } from '@afdal/contract/self-development/programmes';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type Enrolment as Course, enrolmentPosition } from '@afdal/domain/self-development/programme';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { EnrolmentId, ProgrammeId, UserId } from '@afdal/contract/ids';
-import type { programmes } from '@afdal/contract/programmes';
+import type { programmes } from '@afdal/contract/self-development/programmes';
 import { shiftToToday } from '@afdal/domain/self-development/programme';
 import type { Db } from '../../../platform/database/database.ts';
 import { Failure, found } from '../../../platform/failure.ts';

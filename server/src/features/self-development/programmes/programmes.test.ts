@@ -1,5 +1,5 @@
-import type { Enrolment, Programme, ProgrammeDetail } from '@afdal/contract/programmes';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
+import type { Enrolment, Programme, ProgrammeDetail } from '@afdal/contract/self-development/programmes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { passDays } from '../../../../testing/pass-days.ts';

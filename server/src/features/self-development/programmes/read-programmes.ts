@@ -1,4 +1,4 @@
-import type { Enrolment, Programme, ProgrammeDetail, programmes } from '@afdal/contract/programmes';
+import type { Enrolment, Programme, ProgrammeDetail, programmes } from '@afdal/contract/self-development/programmes';
 import { found } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { findPreferences } from '../../accounts/preferences-store.ts';

@@ -1,5 +1,5 @@
-import type { Notification } from '@afdal/contract/notifications';
-import type { Programme, ProgrammeDetail } from '@afdal/contract/programmes';
+import type { Notification } from '@afdal/contract/notifications/notifications';
+import type { Programme, ProgrammeDetail } from '@afdal/contract/self-development/programmes';
 import { beforeEach, expect, it } from 'vitest';
 import { givePlan } from '../../../../testing/give-plan.ts';
 import { passDays } from '../../../../testing/pass-days.ts';

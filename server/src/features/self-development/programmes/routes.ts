@@ -1,4 +1,4 @@
-import type { programmes } from '@afdal/contract/programmes';
+import type { programmes } from '@afdal/contract/self-development/programmes';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { completeProgrammeDay, leaveProgramme, shiftProgramme, undoProgrammeDay } from './change-enrolment.ts';
 import { enrolProgramme } from './enrol-programme.ts';

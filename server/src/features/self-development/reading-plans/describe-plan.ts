@@ -1,4 +1,4 @@
-import type { ReadingPlan } from '@afdal/contract/reading-plans';
+import type { ReadingPlan } from '@afdal/contract/self-development/reading-plans';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { readingPosition } from '@afdal/domain/self-development/reading';
 import type { PlanRow } from './store.ts';

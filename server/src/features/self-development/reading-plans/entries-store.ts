@@ -1,5 +1,5 @@
 import type { ReadingEntryId, ReadingPlanId, UserId } from '@afdal/contract/ids';
-import type { ReadingEntry } from '@afdal/contract/reading-plans';
+import type { ReadingEntry } from '@afdal/contract/self-development/reading-plans';
 import { readingEntriesListed } from '@afdal/domain/self-development/limits';
 import { desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { ReadingEntry, ReadingPlan } from '@afdal/contract/reading-plans';
+import type { ReadingEntry, ReadingPlan } from '@afdal/contract/self-development/reading-plans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passDays } from '../../../../testing/pass-days.ts';
 import { failureIn, type Person, useTestServer } from '../../../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { readingPlans } from '@afdal/contract/reading-plans';
+import type { readingPlans } from '@afdal/contract/self-development/reading-plans';
 import { found } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/call.ts';
 import { deleteHandler } from '../../../platform/http/trash-handlers.ts';

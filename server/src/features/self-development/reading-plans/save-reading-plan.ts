@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { ReadingPlanId } from '@afdal/contract/ids';
-import type { readingPlans } from '@afdal/contract/reading-plans';
+import type { readingPlans } from '@afdal/contract/self-development/reading-plans';
 import type { Db } from '../../../platform/database/database.ts';
 import { found, invalidField } from '../../../platform/failure.ts';
 import type { Call } from '../../../platform/http/call.ts';

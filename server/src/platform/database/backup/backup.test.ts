@@ -1,6 +1,6 @@
 import { createWriteStream, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { SignedIn } from '@afdal/contract/accounts';
+import type { SignedIn } from '@afdal/contract/people/accounts';
 import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../testing/find-user-rows.ts';

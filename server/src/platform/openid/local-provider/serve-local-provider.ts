@@ -1,5 +1,5 @@
-import { Email } from '@afdal/contract/accounts';
 import { fieldErrors } from '@afdal/contract/field-errors';
+import { Email } from '@afdal/contract/people/accounts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Failure } from '../../failure.ts';

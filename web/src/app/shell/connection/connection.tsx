@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { countedIn } from '../../../lib/format/plurals.ts';
 import { useOutbox } from '../../../lib/outbox/offline-store.ts';
 import { queued, rejected } from '../../../lib/outbox/vocabulary.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { copy as partsCopy } from '../../../ui/base/parts-copy.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { useLazy } from '../../../ui/lazy/use-lazy.ts';
-import { OfflineChip } from '../../../ui/offline-chip.tsx';
-import { copy as partsCopy } from '../../../ui/parts-copy.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { OfflineChip } from '../../../ui/states/offline-chip.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
 import { copy } from './copy.ts';
 
 const load = async () => (await import('./outbox-sheet.tsx')).OutboxSheet;

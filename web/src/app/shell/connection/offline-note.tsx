@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
-import { Note } from '../../../ui/note.tsx';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { Note } from '../../../ui/base/note.tsx';
+import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { copy } from './copy.ts';
 
 /** Above a page without a network: what becomes of what is written now. */

@@ -6,14 +6,14 @@ import { relativeTime } from '../../../lib/format/relative-time.ts';
 import { copy as names } from '../../../lib/outbox/copy.ts';
 import { currentOfflineStore } from '../../../lib/outbox/offline-store.ts';
 import type { Outbox, QueuedWrite } from '../../../lib/outbox/outbox.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

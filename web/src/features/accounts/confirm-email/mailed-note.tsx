@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { FilledText } from '../../../ui/filled-text.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/base/note.tsx';
+import { FilledText } from '../../../ui/figures/filled-text.tsx';
 import { copy } from './copy.ts';
 
 /** Says that registration continues by mail; the same for a free and a taken address. */

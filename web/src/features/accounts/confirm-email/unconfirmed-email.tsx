@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { Mail, X } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../../session/user.tsx';
-import { copy as ui } from '../../../ui/copy.ts';
-import { FilledText } from '../../../ui/filled-text.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { noteActionClass } from '../../../ui/note.tsx';
+import { copy as ui } from '../../../ui/base/copy.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { IconButton } from '../../../ui/base/icon-button.tsx';
+import { noteActionClass } from '../../../ui/base/note.tsx';
+import { FilledText } from '../../../ui/figures/filled-text.tsx';
 import { copy } from './copy.ts';
 
 const key = 'unconfirmedEmailSeen';

@@ -1,4 +1,4 @@
-import { accounts } from '@afdal/contract/accounts';
+import { accounts } from '@afdal/contract/people/accounts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isPassing } from '../../../lib/api-failure.ts';

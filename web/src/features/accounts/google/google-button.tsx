@@ -1,9 +1,9 @@
 import type { FailureBody } from '@afdal/contract/failures';
 import type { Role } from '@afdal/domain/sessions/limits';
-import { buttonClass } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Divider } from '../../../ui/divider.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { buttonClass } from '../../../ui/base/button.tsx';
+import { classes } from '../../../ui/base/classes.ts';
+import { Divider } from '../../../ui/base/divider.tsx';
+import { Spinner } from '../../../ui/base/spinner.tsx';
 import { copy } from '../copy.ts';
 import mark from './google-mark.svg';
 import { useSignInWithGoogle } from './use-sign-in-with-google.ts';

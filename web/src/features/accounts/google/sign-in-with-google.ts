@@ -1,6 +1,6 @@
-import type { SignedIn } from '@afdal/contract/accounts';
 import type { FailureBody } from '@afdal/contract/failures';
-import { googleSignIn } from '@afdal/contract/google-sign-in';
+import type { SignedIn } from '@afdal/contract/people/accounts';
+import { googleSignIn } from '@afdal/contract/people/google-sign-in';
 import { call } from '../../../lib/api.ts';
 import { enter } from '../enter.ts';
 import { forgetNewcomer, newcomerDetails } from '../newcomer.ts';

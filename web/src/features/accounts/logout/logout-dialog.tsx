@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { copy } from './copy.ts';
 import { useLogOut } from './use-log-out.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Brand } from '../../../ui/brand.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Brand } from '../../../ui/base/brand.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { Dunes } from '../dunes.tsx';
 import { copy } from './copy.ts';
 import { useLogOut } from './use-log-out.ts';

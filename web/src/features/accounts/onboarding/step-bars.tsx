@@ -1,5 +1,5 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '../../../ui/base/classes.ts';
 import { copy } from './copy.ts';
 
 export type Step = 1 | 2 | 3;

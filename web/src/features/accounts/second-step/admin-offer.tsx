@@ -1,8 +1,8 @@
-import { accountSecurity } from '@afdal/contract/account-security';
+import { accountSecurity } from '@afdal/contract/people/account-security';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/base/button.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { secondStep } from '@afdal/contract/second-step';
+import { secondStep } from '@afdal/contract/people/second-step';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

@@ -1,6 +1,6 @@
-import type { SignedIn } from '@afdal/contract/accounts';
 import type { BodyOf } from '@afdal/contract/endpoint';
-import { secondStep } from '@afdal/contract/second-step';
+import type { SignedIn } from '@afdal/contract/people/accounts';
+import { secondStep } from '@afdal/contract/people/second-step';
 import { call } from '../../../lib/api.ts';
 import { enter } from '../enter.ts';
 import { dropChoices } from '../onboarding/stored-choices.ts';

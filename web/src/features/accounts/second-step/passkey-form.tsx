@@ -3,7 +3,7 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { getErrorMessage, getFieldErrors } from '../../../lib/api-failure.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { copy } from './copy.ts';
 import { type PassedWith, passSecondStep } from './pass-second-step.ts';
 

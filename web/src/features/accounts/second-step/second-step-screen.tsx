@@ -1,7 +1,7 @@
 import type { FailureBody, SecondStepMethod } from '@afdal/contract/failures';
 import type { Role } from '@afdal/domain/sessions/limits';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { AuthFrame } from '../auth-frame.tsx';
 import { useWelcome } from '../use-welcome.ts';
 import { CodeForm } from './code-form.tsx';

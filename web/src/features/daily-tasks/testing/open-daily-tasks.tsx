@@ -1,4 +1,4 @@
-import type { DailyTask } from '@afdal/contract/daily-tasks';
+import type { DailyTask } from '@afdal/contract/tasks/daily-tasks';
 import { serveDailyTasks } from '../../../testing/daily-tasks.ts';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { aUser } from '../../../testing/people.ts';

@@ -1,5 +1,5 @@
-import type { Budget, BudgetItem } from '@afdal/contract/budgets';
-import type { Category } from '@afdal/contract/categories';
+import type { Budget, BudgetItem } from '@afdal/contract/finance/budgets';
+import type { Category } from '@afdal/contract/finance/categories';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import * as z from 'zod/mini';
 

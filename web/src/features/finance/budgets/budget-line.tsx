@@ -1,12 +1,12 @@
-import type { BudgetItem } from '@afdal/contract/budgets';
+import type { BudgetItem } from '@afdal/contract/finance/budgets';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../../lib/format/numbers.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { ProgressBar, type ProgressTone } from '../../../ui/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { classes } from '../../../ui/base/classes.ts';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { ProgressBar, type ProgressTone } from '../../../ui/figures/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { type BudgetProgress, computeBudgetProgress } from './budget-progress.ts';
 import { copy } from './copy.ts';

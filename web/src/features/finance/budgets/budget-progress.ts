@@ -1,4 +1,4 @@
-import type { BudgetItem } from '@afdal/contract/budgets';
+import type { BudgetItem } from '@afdal/contract/finance/budgets';
 import { budgetLimit } from '@afdal/domain/money/budget-moves';
 import { budgetNearPercent } from '@afdal/domain/money/limits';
 

@@ -1,7 +1,7 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { useToday } from '../../../ui/use-today.ts';
 import { monthOfCycle } from '../ledger/cycles/cycle-words.ts';
 import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../use-categories.ts';

@@ -1,4 +1,4 @@
-import { budgets } from '@afdal/contract/budgets';
+import { budgets } from '@afdal/contract/finance/budgets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Budget, BudgetItem } from '@afdal/contract/budgets';
+import type { Budget, BudgetItem } from '@afdal/contract/finance/budgets';
 import { budgetLimit, mayMoveBetween, roomIn } from '@afdal/domain/money/budget-moves';
 import type { CategoryBook } from '../category-book.ts';
 

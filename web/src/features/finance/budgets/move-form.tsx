@@ -1,4 +1,4 @@
-import { type Budget, budgets } from '@afdal/contract/budgets';
+import { type Budget, budgets } from '@afdal/contract/finance/budgets';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { roomIn } from '@afdal/domain/money/budget-moves';
 import { fillTemplate } from '@afdal/domain/text/fill-template';

@@ -1,4 +1,4 @@
-import type { BudgetItem } from '@afdal/contract/budgets';
+import type { BudgetItem } from '@afdal/contract/finance/budgets';
 import type { CategoryBook } from '../category-book.ts';
 
 /** Sums all budgets. A subcategory whose parent has a budget is already counted in it. */

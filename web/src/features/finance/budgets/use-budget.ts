@@ -1,4 +1,4 @@
-import { budgets } from '@afdal/contract/budgets';
+import { budgets } from '@afdal/contract/finance/budgets';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';

@@ -1,4 +1,4 @@
-import { type BudgetItem, budgets } from '@afdal/contract/budgets';
+import { type BudgetItem, budgets } from '@afdal/contract/finance/budgets';
 import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
 import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';

@@ -1,4 +1,4 @@
-import { budgets } from '@afdal/contract/budgets';
+import { budgets } from '@afdal/contract/finance/budgets';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useRef } from 'react';
 import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';

@@ -1,4 +1,4 @@
-import { type Budget, type BudgetItem, budgets } from '@afdal/contract/budgets';
+import { type Budget, type BudgetItem, budgets } from '@afdal/contract/finance/budgets';
 import { useWrite } from '../../../data/use-write.ts';
 import { budgetsKey, cyclesKey, healthKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';

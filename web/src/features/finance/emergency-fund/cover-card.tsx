@@ -1,10 +1,10 @@
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { TriangleAlert } from 'lucide-react';
-import { Card } from '../../../ui/card.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { Note } from '../../../ui/base/note.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { useAccounts } from '../use-accounts.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/emergency-fund';
+import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/finance/emergency-fund';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { EditSetAsideForm } from '../edit-set-aside-form.tsx';

@@ -1,5 +1,5 @@
-import { emergencyFund } from '@afdal/contract/emergency-fund';
 import { failures } from '@afdal/contract/failures';
+import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseEntry } from '../../../testing/choose-entry.ts';

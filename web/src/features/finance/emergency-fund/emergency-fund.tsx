@@ -1,13 +1,13 @@
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DrawingMoney } from '../../../ui/drawing-money.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { DrawingMoney } from '../../../ui/illustrations/drawing-money.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonFigure } from '../../../ui/skeletons/skeleton-figure.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 import { CoverCard } from './cover-card.tsx';

@@ -1,4 +1,4 @@
-import { type EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { typedMinor } from '@afdal/domain/money/amount-text';
 import { reasonAtMost } from '@afdal/domain/money/limits';
 import { planOfCycle } from '@afdal/domain/savings/emergency-fund';

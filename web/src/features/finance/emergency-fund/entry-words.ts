@@ -1,4 +1,4 @@
-import type { FundEntry } from '@afdal/contract/emergency-fund';
+import type { FundEntry } from '@afdal/contract/finance/emergency-fund';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/emergency-fund';
+import { type EmergencyFund, emergencyFund, type FundEntry } from '@afdal/contract/finance/emergency-fund';
 import { isLastWrite } from '../../../data/is-last-write.ts';
 import { useSendOnce } from '../../../data/use-send-once.ts';
 import { useWrite } from '../../../data/use-write.ts';

@@ -1,14 +1,14 @@
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { entryMenu } from '../../../ui/list/entry-menu.ts';
 import { EntryRows } from '../../../ui/list/entry-rows.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy as financeCopy } from '../copy.ts';
 import { SetAsideRow } from '../set-aside-row.tsx';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { type EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { useQuery } from '@tanstack/react-query';
 import { isLastWrite } from '../../../data/is-last-write.ts';
 import { noop } from '../../../data/use-save.ts';

@@ -1,4 +1,4 @@
-import { type EmergencyFund, emergencyFund } from '@afdal/contract/emergency-fund';
+import { type EmergencyFund, emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { coveredMonths, essentialCycles, type IncomeKind, incomeKinds } from '@afdal/domain/savings/emergency-fund';
 import { planCyclesAtMost } from '@afdal/domain/savings/limits';
@@ -8,11 +8,11 @@ import { NamedOptions } from '../../../ui/fields/named-options.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy as financeCopy } from '../copy.ts';
 import { useAccounts } from '../use-accounts.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import { emergencyFund } from '@afdal/contract/emergency-fund';
 import { failures } from '@afdal/contract/failures';
+import { emergencyFund } from '@afdal/contract/finance/emergency-fund';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';

@@ -1,14 +1,14 @@
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { FundStage } from '@afdal/domain/savings/emergency-fund';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check, Circle, CircleDot } from 'lucide-react';
 import { counted } from '../../../lib/format/plurals.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead } from '../../../ui/card-head.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Glyph } from '../../../ui/list/glyph.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { classes } from '../../../ui/base/classes.ts';
+import { Glyph } from '../../../ui/base/glyph.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 

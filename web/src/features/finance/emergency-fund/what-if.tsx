@@ -1,4 +1,4 @@
-import type { EmergencyFund } from '@afdal/contract/emergency-fund';
+import type { EmergencyFund } from '@afdal/contract/finance/emergency-fund';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { roundHalfAwayFromZero } from '@afdal/domain/money/round-half-away-from-zero';
 import { lastsUntil } from '@afdal/domain/savings/emergency-fund';
@@ -9,11 +9,11 @@ import { dayInWords, dayOfMonth } from '../../../lib/format/civil-dates.ts';
 import { otherCalendar } from '../../../lib/format/dates.ts';
 import { listed } from '../../../lib/format/listed.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead } from '../../../ui/card-head.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { Note } from '../../../ui/base/note.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 

@@ -2,8 +2,8 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { formatNumber, isolated, minus } from '../../../lib/format/numbers.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 /** How the score has changed in thirty days. */

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { copy } from './copy.ts';
 import { HealthCardSkeleton } from './health-card-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { type FinancialHealth, financialHealth } from '@afdal/contract/financial-health';
+import { type FinancialHealth, financialHealth } from '@afdal/contract/finance/financial-health';
 import type { TickedItem } from '@afdal/domain/health/readiness';
 import { useQuery } from '@tanstack/react-query';
 import { useWrite } from '../../../data/use-write.ts';

@@ -1,4 +1,4 @@
-import { financialHealth } from '@afdal/contract/financial-health';
+import { financialHealth } from '@afdal/contract/finance/financial-health';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, serve } from '../../../testing/fake-server.ts';

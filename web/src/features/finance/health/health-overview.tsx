@@ -1,12 +1,12 @@
-import type { FinancialHealth } from '@afdal/contract/financial-health';
+import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { listed } from '../../../lib/format/listed.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead, headLinkClass } from '../../../ui/card-head.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { buttonClass } from '../../../ui/base/button.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy } from './copy.ts';

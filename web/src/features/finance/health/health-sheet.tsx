@@ -1,10 +1,10 @@
 import { healthPillars } from '@afdal/domain/health/financial-health';
 import { Info } from 'lucide-react';
 import { inDigits } from '../../../lib/format/digits.ts';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/base/note.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { useHealth } from './health-entries.ts';

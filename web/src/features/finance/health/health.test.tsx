@@ -1,4 +1,4 @@
-import { type FinancialHealth, financialHealth } from '@afdal/contract/financial-health';
+import { type FinancialHealth, financialHealth } from '@afdal/contract/finance/financial-health';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import type { HealthIndicator } from '@afdal/domain/health/financial-health';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/base/button.tsx';
 import { copy } from './copy.ts';
 import { indicatorRoutes } from './indicator-places.ts';
 import { readinessId } from './readiness-id.ts';

@@ -1,9 +1,9 @@
-import type { HealthIndicator } from '@afdal/contract/financial-health';
+import type { HealthIndicator } from '@afdal/contract/finance/financial-health';
 import { healthRules } from '@afdal/domain/health/financial-health';
 import { TrendingUp } from 'lucide-react';
-import { Chip } from '../../../ui/chip.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { copy } from './copy.ts';
 import { useHealthWords } from './use-health-words.ts';
 

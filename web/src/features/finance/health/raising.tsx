@@ -1,5 +1,5 @@
-import type { FinancialHealth } from '@afdal/contract/financial-health';
-import { Chip } from '../../../ui/chip.tsx';
+import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
+import { Chip } from '../../../ui/base/chip.tsx';
 import { copy } from './copy.ts';
 import { IndicatorLink } from './indicator-link.tsx';
 import { useHealthWords } from './use-health-words.ts';

@@ -1,8 +1,8 @@
-import type { FinancialHealth } from '@afdal/contract/financial-health';
+import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
 import { type TickedItem, tickedItems } from '@afdal/domain/health/readiness';
 import { Circle, CircleCheck } from 'lucide-react';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { copy } from './copy.ts';
 import { useTickReadiness } from './health-entries.ts';
 import { readinessId } from './readiness-id.ts';

@@ -1,10 +1,10 @@
-import type { FinancialHealth } from '@afdal/contract/financial-health';
+import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { classes } from '../../../ui/classes.ts';
-import { ProgressRing } from '../../../ui/progress-ring.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { classes } from '../../../ui/base/classes.ts';
+import { ProgressRing } from '../../../ui/figures/progress-ring.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 interface Props {

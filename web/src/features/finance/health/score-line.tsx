@@ -1,8 +1,8 @@
-import type { FinancialHealth } from '@afdal/contract/financial-health';
+import type { FinancialHealth } from '@afdal/contract/finance/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { ChangeChip } from './change-chip.tsx';
 import { copy } from './copy.ts';
 import { ScoreFigure } from './score-figure.tsx';

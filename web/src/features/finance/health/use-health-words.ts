@@ -1,10 +1,10 @@
-import type { HealthIndicator } from '@afdal/contract/financial-health';
+import type { HealthIndicator } from '@afdal/contract/finance/financial-health';
 import type { HealthIndicator as Name } from '@afdal/domain/health/financial-health';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 

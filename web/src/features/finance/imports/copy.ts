@@ -1,4 +1,4 @@
-import type { ImportRow } from '@afdal/contract/imports';
+import type { ImportRow } from '@afdal/contract/finance/imports';
 import type { DateOrder, ImportSign, ImportStatus } from '@afdal/domain/money/import';
 import type { StatementField } from '@afdal/domain/money/statement/mapping';
 import type { TransactionType } from '@afdal/domain/money/transaction';

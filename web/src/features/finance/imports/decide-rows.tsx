@@ -1,5 +1,5 @@
 import type { ImportSign } from '@afdal/domain/money/import';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { copy } from './copy.ts';

@@ -1,17 +1,17 @@
-import type { Import } from '@afdal/contract/imports';
+import type { Import } from '@afdal/contract/finance/imports';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleCheck, CircleSlash, FileClock, LoaderCircle, type LucideIcon, Undo2 } from 'lucide-react';
 import { counted } from '../../../lib/format/plurals.ts';
 import { relativeTime } from '../../../lib/format/relative-time.ts';
-import { DrawingQuiet } from '../../../ui/drawing-quiet.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { DrawingQuiet } from '../../../ui/illustrations/drawing-quiet.tsx';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
 import { useImports } from './use-imports.ts';
 

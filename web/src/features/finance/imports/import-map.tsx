@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Import, ImportMapping } from '@afdal/contract/imports';
+import type { Import, ImportMapping } from '@afdal/contract/finance/imports';
 import { missingFields } from '@afdal/domain/money/statement/mapping';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';

@@ -1,13 +1,13 @@
-import type { Import } from '@afdal/contract/imports';
+import type { Import } from '@afdal/contract/finance/imports';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '../../../lib/format/plurals.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Note } from '../../../ui/base/note.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { StepHead } from '../../../ui/form/step-head.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { refetchImport } from './use-import.ts';
 import { useRevertImport } from './use-import-writes.ts';

@@ -1,13 +1,13 @@
-import type { Import, ImportRow } from '@afdal/contract/imports';
+import type { Import, ImportRow } from '@afdal/contract/finance/imports';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { counted } from '../../../lib/format/plurals.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useAccounts } from '../use-accounts.ts';
 import { copy } from './copy.ts';
 import { DecideRows } from './decide-rows.tsx';

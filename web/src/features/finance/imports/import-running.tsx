@@ -1,10 +1,10 @@
-import type { Import } from '@afdal/contract/imports';
+import type { Import } from '@afdal/contract/finance/imports';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { StepHead } from '../../../ui/form/step-head.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { useCancelImport } from './use-import-writes.ts';
 

@@ -1,4 +1,4 @@
-import { type Import, type ImportRow, imports } from '@afdal/contract/imports';
+import { type Import, type ImportRow, imports } from '@afdal/contract/finance/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';

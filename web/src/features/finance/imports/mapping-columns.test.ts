@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@afdal/contract/imports';
+import type { ImportMapping } from '@afdal/contract/finance/imports';
 import { expect, test } from 'vitest';
 import { fieldsOfColumn, mappingByNames, placeName, withHeader } from './mapping-columns.ts';
 

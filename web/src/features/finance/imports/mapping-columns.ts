@@ -1,4 +1,4 @@
-import type { Import, ImportMapping } from '@afdal/contract/imports';
+import type { Import, ImportMapping } from '@afdal/contract/finance/imports';
 import { type StatementField, statementFields } from '@afdal/domain/money/statement/mapping';
 import { columnWithoutName } from '@afdal/domain/money/statement/vocabulary';
 import { fillTemplate } from '@afdal/domain/text/fill-template';

@@ -1,11 +1,11 @@
-import type { ImportMapping } from '@afdal/contract/imports';
+import type { ImportMapping } from '@afdal/contract/finance/imports';
 import { dateOrders, importSigns } from '@afdal/domain/money/import';
 import type { StatementField } from '@afdal/domain/money/statement/mapping';
 import { useState } from 'react';
+import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Errors } from '../../../ui/form/use-submission.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@afdal/contract/imports';
+import type { ImportMapping } from '@afdal/contract/finance/imports';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { listed } from '../../../lib/format/listed.ts';
 import { Table } from '../../../ui/table/table.tsx';

@@ -1,13 +1,13 @@
-import type { ImportRow } from '@afdal/contract/imports';
+import type { ImportRow } from '@afdal/contract/finance/imports';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { type ImportSign, importSigns } from '@afdal/domain/money/import';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { Amount } from '../../../ui/amount.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Row } from '../../../ui/list/row.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 
 export const signChoices = importSigns.map((value) => ({ value, label: copy.signs[value] })).reverse();

@@ -1,4 +1,4 @@
-import type { Import } from '@afdal/contract/imports';
+import type { Import } from '@afdal/contract/finance/imports';
 import type { ImportSign } from '@afdal/domain/money/import';
 import { useState } from 'react';
 import { useSubmission } from '../../../ui/form/use-submission.ts';

@@ -1,4 +1,4 @@
-import { type ImportRow, imports } from '@afdal/contract/imports';
+import { type ImportRow, imports } from '@afdal/contract/finance/imports';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { hasRows, importRowsKey } from './use-import.ts';

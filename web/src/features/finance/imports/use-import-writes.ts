@@ -1,4 +1,4 @@
-import { type Import, type ImportMapping, imports } from '@afdal/contract/imports';
+import { type Import, type ImportMapping, imports } from '@afdal/contract/finance/imports';
 import { noop } from '../../../data/use-save.ts';
 import { useWrite } from '../../../data/use-write.ts';
 import { financeKey } from '../../../lib/finance-keys.ts';

@@ -1,4 +1,4 @@
-import { type Import, imports } from '@afdal/contract/imports';
+import { type Import, imports } from '@afdal/contract/finance/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api.ts';

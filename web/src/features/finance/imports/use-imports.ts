@@ -1,4 +1,4 @@
-import { imports } from '@afdal/contract/imports';
+import { imports } from '@afdal/contract/finance/imports';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { importsKey } from '../../../lib/finance-keys.ts';

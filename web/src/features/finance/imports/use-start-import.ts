@@ -1,5 +1,5 @@
 import { earlyFailures } from '@afdal/contract/early-failures.ar';
-import { type Import, imports } from '@afdal/contract/imports';
+import { type Import, imports } from '@afdal/contract/finance/imports';
 import { statementAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
@@ -10,8 +10,8 @@ import { getErrorMessage, getFieldErrors, InvalidFields } from '../../../lib/api
 import { importsKey } from '../../../lib/finance-keys.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { invalidate } from '../../../lib/other-tabs.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { useSubmission } from '../../../ui/form/use-submission.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { limitInWords } from './file-limit.ts';
 import { cacheImport } from './use-import.ts';

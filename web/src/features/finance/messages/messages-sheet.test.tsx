@@ -1,5 +1,5 @@
-import { rules } from '@afdal/contract/rules';
-import { transactions } from '@afdal/contract/transactions';
+import { rules } from '@afdal/contract/finance/rules';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';

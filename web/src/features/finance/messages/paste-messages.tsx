@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { copy } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import { texts } from '@afdal/contract/copy';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Rule } from '@afdal/contract/finance/rules';
+import type { KnownPayee } from '@afdal/contract/finance/transactions';
 import { MoneyDay } from '@afdal/contract/money';
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Rule } from '@afdal/contract/rules';
-import type { KnownPayee } from '@afdal/contract/transactions';
 import { amountText, readAmount } from '@afdal/domain/money/amount-text';
 import type { BankDraft } from '@afdal/domain/money/bank-messages/read-bank-messages';
 import type { CategoryKind } from '@afdal/domain/money/category';

@@ -1,4 +1,4 @@
-import type { Account } from '@afdal/contract/money-accounts';
+import type { Account } from '@afdal/contract/finance/money-accounts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useCall } from '../../../data/use-call.ts';
 import { noop } from '../../../data/use-save.ts';
@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../../lib/api-failure.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { ignoreQueued } from '../../../lib/outbox/write-queued-error.ts';
 import { useUser } from '../../../session/user.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { invalidateLongLists } from '../ledger/transactions/cache.ts';
 import { useTransactionWrite } from '../ledger/transactions/use-transaction-write.ts';

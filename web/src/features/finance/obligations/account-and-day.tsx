@@ -1,7 +1,7 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Obligation } from '@afdal/contract/obligations';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Obligation } from '@afdal/contract/finance/obligations';
 import { useUser } from '../../../session/user.tsx';
-import { useToday } from '../../../ui/use-today.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';
 import { MoneyDayField } from '../money-day-field.tsx';

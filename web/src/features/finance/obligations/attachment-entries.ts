@@ -1,4 +1,4 @@
-import { type Attachment, obligationAttachments } from '@afdal/contract/obligation-attachments';
+import { type Attachment, obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type OptimisticList, optimisticList } from '../../../data/optimistic-list.ts';

@@ -1,4 +1,4 @@
-import { type Attachment, obligationAttachments } from '@afdal/contract/obligation-attachments';
+import { type Attachment, obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { pictureAtMost } from '@afdal/domain/money/limits';
 import { attachmentsAtMost } from '@afdal/domain/obligations/limits';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -2,12 +2,12 @@ import { debtBurdenBounds, debtBurdenLevels } from '@afdal/domain/obligations/de
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { formatPercent } from '../../../lib/format/numbers.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { DefinitionLine } from '../../../ui/definition-line.tsx';
+import { classes } from '../../../ui/base/classes.ts';
+import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
 import { copy } from './copy.ts';
 import { type ObligationSummary, useObligationSummary } from './obligation-entries.ts';

@@ -1,4 +1,4 @@
-import type { Obligation } from '@afdal/contract/obligations';
+import type { Obligation } from '@afdal/contract/finance/obligations';
 import { obligationKinds } from '@afdal/domain/obligations/obligation';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { copy } from './copy.ts';

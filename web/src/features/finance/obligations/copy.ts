@@ -1,4 +1,4 @@
-import type { ObligationDetail } from '@afdal/contract/obligations';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import type { Calendar } from '@afdal/domain/calendar/month';
 import type { DebtBurdenLevel } from '@afdal/domain/obligations/debt-burden';
 import type { PaymentFrequency } from '@afdal/domain/obligations/due-dates';

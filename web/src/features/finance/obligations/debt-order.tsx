@@ -1,7 +1,7 @@
-import type { Obligation } from '@afdal/contract/obligations';
+import type { Obligation } from '@afdal/contract/finance/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

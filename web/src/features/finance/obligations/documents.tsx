@@ -1,13 +1,13 @@
-import { type Attachment, obligationAttachments } from '@afdal/contract/obligation-attachments';
+import { type Attachment, obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { callForFile } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
+import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { entryMenu } from '../../../ui/list/entry-menu.ts';
 import { EntryRows } from '../../../ui/list/entry-rows.tsx';
-import { Glyph } from '../../../ui/list/glyph.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { copy } from './copy.ts';

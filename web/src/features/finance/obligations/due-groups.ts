@@ -1,4 +1,4 @@
-import type { Obligation, Payment } from '@afdal/contract/obligations';
+import type { Obligation, Payment } from '@afdal/contract/finance/obligations';
 import type { SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { sumByCurrency } from '../sums-by-currency.tsx';
 

@@ -1,4 +1,4 @@
-import { ObligationChange, type ObligationDetail, obligations } from '@afdal/contract/obligations';
+import { ObligationChange, type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { creditorAtMost, obligationTitleAtMost } from '@afdal/domain/obligations/limits';
 import { isWithPerson } from '@afdal/domain/obligations/obligation';

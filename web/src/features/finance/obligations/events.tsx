@@ -1,8 +1,8 @@
-import type { ObligationDetail } from '@afdal/contract/obligations';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { shortDate } from '../../../lib/format/dates.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Disclosure } from '../../../ui/base/disclosure.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 /** What happened to an obligation, the latest first. */

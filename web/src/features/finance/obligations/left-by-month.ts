@@ -1,4 +1,4 @@
-import type { Payment } from '@afdal/contract/obligations';
+import type { Payment } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { getDateParts } from '@afdal/domain/calendar/month';
 

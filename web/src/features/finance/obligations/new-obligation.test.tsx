@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { obligations } from '@afdal/contract/obligations';
+import { obligations } from '@afdal/contract/finance/obligations';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { StepHead } from '../../../ui/form/step-head.tsx';

@@ -1,10 +1,10 @@
-import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
+import { type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Archive, ArchiveRestore, CircleStop, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useListWrite } from '../../../data/use-list-write.ts';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';

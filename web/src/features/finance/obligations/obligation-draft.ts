@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import { fieldErrors } from '@afdal/contract/field-errors';
-import { NewObligation } from '@afdal/contract/obligations';
+import { NewObligation } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { calendars } from '@afdal/domain/calendar/month';
 import { latinDigits, typedMinor } from '@afdal/domain/money/amount-text';

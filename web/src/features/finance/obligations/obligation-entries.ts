@@ -1,7 +1,7 @@
 import type { OutputOf } from '@afdal/contract/endpoint';
-import { obligationPayments } from '@afdal/contract/obligation-payments';
-import { type Obligation, type ObligationDetail, obligations, type Payment } from '@afdal/contract/obligations';
-import { payoffPlans } from '@afdal/contract/payoff-plans';
+import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { type Obligation, type ObligationDetail, obligations, type Payment } from '@afdal/contract/finance/obligations';
+import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { paymentOnDay } from '@afdal/domain/obligations/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -11,8 +11,8 @@ import { call } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/api-failure.ts';
 import { financeKey, obligationsKey } from '../../../lib/finance-keys.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
-import { useToday } from '../../../ui/use-today.ts';
 
 /** By the day of their next payment; what has none comes last. A payment is a transaction: it changes all money. */
 export const obligationList = optimisticList<Obligation>({

@@ -1,12 +1,12 @@
-import type { Obligation } from '@afdal/contract/obligations';
+import type { Obligation } from '@afdal/contract/finance/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { AmountAndAction } from './amount-and-action.tsx';
 import { copy } from './copy.ts';
 import { kindIcon } from './kind-icon.ts';

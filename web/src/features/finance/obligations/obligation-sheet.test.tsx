@@ -1,7 +1,7 @@
 import type { OutputOf } from '@afdal/contract/endpoint';
-import { obligationAttachments } from '@afdal/contract/obligation-attachments';
-import { obligationPayments } from '@afdal/contract/obligation-payments';
-import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
+import { obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
+import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';

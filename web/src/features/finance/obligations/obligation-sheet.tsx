@@ -1,9 +1,9 @@
-import type { ObligationDetail } from '@afdal/contract/obligations';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
 import { Attachments } from './attachments.tsx';
 import { Circle } from './circle.tsx';

@@ -1,5 +1,5 @@
-import { obligationPayments } from '@afdal/contract/obligation-payments';
-import { type Obligation, obligations, type Payment } from '@afdal/contract/obligations';
+import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { type Obligation, obligations, type Payment } from '@afdal/contract/finance/obligations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

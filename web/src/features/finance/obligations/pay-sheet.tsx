@@ -1,4 +1,4 @@
-import type { Obligation, Payment } from '@afdal/contract/obligations';
+import type { Obligation, Payment } from '@afdal/contract/finance/obligations';
 import { combineQueries } from '../../../data/combine-queries.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import type { Query } from '../../../ui/query-states/query-states.tsx';

@@ -1,5 +1,5 @@
-import { obligationPayments } from '@afdal/contract/obligation-payments';
-import { obligations } from '@afdal/contract/obligations';
+import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { obligations } from '@afdal/contract/finance/obligations';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';

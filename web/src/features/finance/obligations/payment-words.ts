@@ -1,10 +1,10 @@
-import type { Obligation, Payment } from '@afdal/contract/obligations';
+import type { Obligation, Payment } from '@afdal/contract/finance/obligations';
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
-import type { ReadingStyle } from '../../../ui/reading-style.ts';
+import type { ReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 type Digits = ReadingStyle['digits'];

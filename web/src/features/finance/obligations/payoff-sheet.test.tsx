@@ -1,6 +1,6 @@
-import { obligationPayments } from '@afdal/contract/obligation-payments';
-import { obligations } from '@afdal/contract/obligations';
-import { payoffPlans } from '@afdal/contract/payoff-plans';
+import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import { obligations } from '@afdal/contract/finance/obligations';
+import { payoffPlans } from '@afdal/contract/finance/payoff-plans';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Loaded up front: the drawing code of charts takes longer than the timeouts.

@@ -1,12 +1,12 @@
-import type { Obligation } from '@afdal/contract/obligations';
+import type { Obligation } from '@afdal/contract/finance/obligations';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Copy } from 'lucide-react';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/base/icon-button.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { SumsByCurrency, sumByCurrency } from '../sums-by-currency.tsx';
 import { copy } from './copy.ts';

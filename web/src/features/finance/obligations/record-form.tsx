@@ -1,14 +1,14 @@
 import { texts } from '@afdal/contract/copy';
-import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
+import { type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import type { ReactNode } from 'react';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { useToday } from '../../../ui/use-today.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { AccountAndDay, useAccountChoice } from './account-and-day.tsx';
 import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-entries.ts';

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { countedIn } from '../../../lib/format/plurals.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 

@@ -3,7 +3,7 @@ import { amountText } from '@afdal/domain/money/amount-text';
 import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
 import { intervalAtMost, paymentsAtMost } from '@afdal/domain/obligations/limits';
 import { isOpenEnded } from '@afdal/domain/obligations/obligation';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';

@@ -1,10 +1,10 @@
-import type { Obligation, Payment } from '@afdal/contract/obligations';
+import type { Obligation, Payment } from '@afdal/contract/finance/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type ReactNode, useState } from 'react';
 import { countedIn } from '../../../lib/format/plurals.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { formatDay } from '../ledger/cycles/cycle-words.ts';
 import type { ShownCycle } from '../ledger/cycles/use-cycle.ts';
 import { SumsByCurrency } from '../sums-by-currency.tsx';

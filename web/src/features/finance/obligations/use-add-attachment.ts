@@ -1,4 +1,4 @@
-import { type Attachment, obligationAttachments } from '@afdal/contract/obligation-attachments';
+import { type Attachment, obligationAttachments } from '@afdal/contract/finance/obligation-attachments';
 import { useState } from 'react';
 import { offerRemoval } from '../../../data/undo-toasts.ts';
 import { call } from '../../../lib/api.ts';

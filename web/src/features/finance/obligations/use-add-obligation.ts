@@ -1,9 +1,9 @@
-import { type ObligationDetail, obligations } from '@afdal/contract/obligations';
+import { type ObligationDetail, obligations } from '@afdal/contract/finance/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { countedIn } from '../../../lib/format/plurals.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { obligationList, putObligation } from './obligation-entries.ts';
 

@@ -1,5 +1,5 @@
-import { obligationPayments } from '@afdal/contract/obligation-payments';
-import type { ObligationDetail, Payment } from '@afdal/contract/obligations';
+import { obligationPayments } from '@afdal/contract/finance/obligation-payments';
+import type { ObligationDetail, Payment } from '@afdal/contract/finance/obligations';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useListWrite } from '../../../data/use-list-write.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';

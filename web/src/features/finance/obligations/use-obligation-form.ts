@@ -2,7 +2,7 @@ import { getFieldErrors } from '../../../lib/api-failure.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { useUser } from '../../../session/user.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { useToday } from '../../../ui/use-today.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { useAccounts } from '../use-accounts.ts';
 import {
   checkDraft,

@@ -1,12 +1,12 @@
-import { recurring } from '@afdal/contract/recurring';
+import { recurring } from '@afdal/contract/finance/recurring';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { useFormWrite } from '../../../data/use-save.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { copy } from './copy.ts';
 import type { Shown } from './occurrence-groups.ts';

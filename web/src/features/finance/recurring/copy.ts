@@ -1,4 +1,4 @@
-import type { Recording } from '@afdal/contract/recurring';
+import type { Recording } from '@afdal/contract/finance/recurring';
 import type { Calendar } from '@afdal/domain/calendar/month';
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import type { RecurrenceUnit } from '@afdal/domain/recurring/recurrence';

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead, headLinkClass } from '../../../ui/card-head.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { occurrenceGroups, type Shown } from './occurrence-groups.ts';
 import { OccurrenceRow } from './occurrence-row.tsx';

@@ -1,4 +1,4 @@
-import type { Recurring } from '@afdal/contract/recurring';
+import type { Recurring } from '@afdal/contract/finance/recurring';
 import type { OccurrenceEntry } from './recurring-entries.ts';
 
 /** An occurrence with what it is of. */

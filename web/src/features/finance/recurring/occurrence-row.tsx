@@ -1,10 +1,10 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { SkipForward } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { useToday } from '../../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { DueDay } from './due-day.tsx';
 import type { Shown } from './occurrence-groups.ts';

@@ -1,13 +1,13 @@
-import type { Recurring } from '@afdal/contract/recurring';
+import type { Recurring } from '@afdal/contract/finance/recurring';
 import { isOpen } from '@afdal/domain/recurring/occurrences';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CalendarClock, Pencil, SkipForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { combineQueries } from '../../../data/combine-queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { useToday } from '../../../ui/use-today.ts';
 import { ChangeOccurrenceForm } from './change-occurrence-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
-import type { Recurring } from '@afdal/contract/recurring';
-import { Amount } from '../../../ui/amount.tsx';
-import { classes } from '../../../ui/classes.ts';
+import type { Recurring } from '@afdal/contract/finance/recurring';
+import { classes } from '../../../ui/base/classes.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 
 interface Props {
   readonly of: Pick<Recurring, 'type' | 'currency'>;

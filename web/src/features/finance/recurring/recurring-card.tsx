@@ -1,12 +1,12 @@
-import type { Recurring } from '@afdal/contract/recurring';
+import type { Recurring } from '@afdal/contract/finance/recurring';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead } from '../../../ui/card-head.tsx';
-import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { RecurringAmount } from './recurring-amount.tsx';
 import { dayWords, formatRhythm } from './recurring-words.ts';

@@ -1,4 +1,4 @@
-import { type NewRecurring, type Recurring, recordings } from '@afdal/contract/recurring';
+import { type NewRecurring, type Recurring, recordings } from '@afdal/contract/finance/recurring';
 import { calendars } from '@afdal/domain/calendar/month';
 import { amountText, latinDigits, typedMinor } from '@afdal/domain/money/amount-text';
 import { transactionTypes } from '@afdal/domain/money/transaction';

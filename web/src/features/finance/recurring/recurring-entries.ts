@@ -1,4 +1,4 @@
-import { type Occurrence, type Recurring, recurring } from '@afdal/contract/recurring';
+import { type Occurrence, type Recurring, recurring } from '@afdal/contract/finance/recurring';
 import { occurrenceOnDay } from '@afdal/domain/recurring/occurrences';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -6,7 +6,7 @@ import { optimisticList } from '../../../data/optimistic-list.ts';
 import { useEntries } from '../../../data/use-entries.ts';
 import { call } from '../../../lib/api.ts';
 import { financeKey } from '../../../lib/finance-keys.ts';
-import { useToday } from '../../../ui/use-today.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 
 const recurringKey = [...financeKey, 'recurring'] as const;
 

@@ -1,5 +1,11 @@
 import { texts } from '@afdal/contract/copy';
-import { NewRecurring, type Recurring, RecurringChange, recordings, recurring } from '@afdal/contract/recurring';
+import {
+  NewRecurring,
+  type Recurring,
+  RecurringChange,
+  recordings,
+  recurring,
+} from '@afdal/contract/finance/recurring';
 import { calendars } from '@afdal/domain/calendar/month';
 import { transactionTextsAtMost } from '@afdal/domain/money/limits';
 import { transactionTypes } from '@afdal/domain/money/transaction';
@@ -7,7 +13,7 @@ import { recurringIntervalAtMost, recurringTitleAtMost } from '@afdal/domain/rec
 import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
 import { useSave } from '../../../data/use-save.ts';
 import { useUser } from '../../../session/user.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../../ui/base/disclosure.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NamedOptions } from '../../../ui/fields/named-options.tsx';
@@ -17,10 +23,10 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { useToday } from '../../../ui/use-today.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { CategoryOptions } from '../ledger/categories/category-options.tsx';
 import { AccountField } from '../ledger/transaction-form/account-field.tsx';
 import { readPastChoices } from '../ledger/transaction-form/past-choices.ts';

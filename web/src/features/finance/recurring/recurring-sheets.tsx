@@ -1,7 +1,7 @@
-import { type Recurring, recurring } from '@afdal/contract/recurring';
+import { type Recurring, recurring } from '@afdal/contract/finance/recurring';
 import { Trash2 } from 'lucide-react';
 import { useUndoableDelete } from '../../../data/use-undoable-delete.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';

@@ -1,10 +1,10 @@
-import type { Recurring } from '@afdal/contract/recurring';
+import type { Recurring } from '@afdal/contract/finance/recurring';
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { isNamedByMonth } from '@afdal/domain/recurring/recurrence';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { counted } from '../../../lib/format/plurals.ts';
-import type { ReadingStyle } from '../../../ui/reading-style.ts';
+import type { ReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import type { OccurrenceEntry } from './recurring-entries.ts';
 

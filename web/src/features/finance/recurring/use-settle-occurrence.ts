@@ -1,4 +1,4 @@
-import { type Occurrence, recurring } from '@afdal/contract/recurring';
+import { type Occurrence, recurring } from '@afdal/contract/finance/recurring';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
 import { useListWrite } from '../../../data/use-list-write.ts';

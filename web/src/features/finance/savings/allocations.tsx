@@ -1,11 +1,11 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { SavingsGoal, SavingsSummary } from '@afdal/contract/savings';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { SavingsGoal, SavingsSummary } from '@afdal/contract/finance/savings';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check, TriangleAlert } from 'lucide-react';
-import { Amount } from '../../../ui/amount.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead } from '../../../ui/card-head.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';
 

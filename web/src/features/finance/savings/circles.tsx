@@ -1,16 +1,16 @@
-import type { SavingsSummary } from '@afdal/contract/savings';
+import type { SavingsSummary } from '@afdal/contract/finance/savings';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Users } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { Amount } from '../../../ui/amount.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead } from '../../../ui/card-head.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { formatDay } from '../ledger/cycles/cycle-words.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/savings';
+import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { useState } from 'react';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { EditSetAsideForm } from '../edit-set-aside-form.tsx';

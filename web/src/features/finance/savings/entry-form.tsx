@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { NewSavingsEntry, type SavingsGoal, savings } from '@afdal/contract/savings';
+import { NewSavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import { reasonAtMost } from '@afdal/domain/money/limits';
 import { quickAmounts } from '@afdal/domain/savings/quick-amounts';
@@ -10,7 +10,7 @@ import { pillClass } from '../../../ui/fields/pill-class.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useToday } from '../../../ui/use-today.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { MoneyDayField } from '../money-day-field.tsx';
 import { accountsSentAs, noAccounts, SetAsideAccounts, useSetAsideAccounts } from '../set-aside-accounts.tsx';
 import { useAmountErrors } from '../use-amount-errors.ts';

@@ -1,4 +1,4 @@
-import type { SavingsGoal } from '@afdal/contract/savings';
+import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { ReactNode } from 'react';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { copy } from './copy.ts';

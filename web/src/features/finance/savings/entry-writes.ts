@@ -1,4 +1,4 @@
-import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/savings';
+import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useFormWrite } from '../../../data/use-save.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';

@@ -1,13 +1,13 @@
-import type { SavingsGoal } from '@afdal/contract/savings';
+import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link2Off } from 'lucide-react';
 import { ReadOnlyNote } from '../../../session/read-only-note.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { Note, noteActionClass } from '../../../ui/base/note.tsx';
 import { LazyMenu } from '../../../ui/menu/lazy-menu.tsx';
 import type { MenuEntry } from '../../../ui/menu/menu.tsx';
-import { Note, noteActionClass } from '../../../ui/note.tsx';
 import { copy } from './copy.ts';
 import { GoalDay, GoalProgress } from './goal-progress.tsx';
 import { getStatusBadge } from './goal-words.ts';

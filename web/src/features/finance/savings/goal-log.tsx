@@ -1,13 +1,13 @@
-import type { SavingsEntry, SavingsGoal } from '@afdal/contract/savings';
+import type { SavingsEntry, SavingsGoal } from '@afdal/contract/finance/savings';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ArrowLeftRight, Minus, PiggyBank, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { allPages } from '../../../data/all-pages.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { entryMenu } from '../../../ui/list/entry-menu.ts';
 import { EntryRows } from '../../../ui/list/entry-rows.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { copy as financeCopy } from '../copy.ts';
 import { formatDay } from '../ledger/cycles/cycle-words.ts';

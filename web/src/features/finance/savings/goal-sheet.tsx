@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import { PriorityChip } from '../../../ui/priority/priority-chip.tsx';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import { moneyAccounts } from '@afdal/contract/money-accounts';
-import { type SavingsEntry, savings } from '@afdal/contract/savings';
+import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { type SavingsEntry, savings } from '@afdal/contract/finance/savings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { SavingsGoal } from '@afdal/contract/savings';
+import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { expect, test } from 'vitest';
 import { aGoal } from '../../../testing/savings-data.ts';

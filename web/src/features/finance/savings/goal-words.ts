@@ -1,9 +1,9 @@
-import type { SavingsGoal } from '@afdal/contract/savings';
+import type { SavingsGoal } from '@afdal/contract/finance/savings';
 import { type CivilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { Digits } from '../../../lib/format/digits.ts';
 import { counted, countedIn } from '../../../lib/format/plurals.ts';
-import type { ChipTone } from '../../../ui/chip.tsx';
+import type { ChipTone } from '../../../ui/base/chip.tsx';
 import { copy } from './copy.ts';
 
 interface ChipContent {

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { type SavingsGoal, SavingsMove, savings } from '@afdal/contract/savings';
+import { type SavingsGoal, SavingsMove, savings } from '@afdal/contract/finance/savings';
 import { typedMinor } from '@afdal/domain/money/amount-text';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useFormWrite } from '../../../data/use-save.ts';

@@ -1,4 +1,4 @@
-import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/savings';
+import { type SavingsEntry, type SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { found } from '../../../data/found.ts';
 import { optimisticList } from '../../../data/optimistic-list.ts';

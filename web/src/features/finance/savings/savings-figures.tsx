@@ -1,12 +1,12 @@
-import type { SavingsSummary } from '@afdal/contract/savings';
+import type { SavingsSummary } from '@afdal/contract/finance/savings';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatPercent } from '../../../lib/format/numbers.ts';
 import { countedIn } from '../../../lib/format/plurals.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { Stat, StatStrip } from '../../../ui/stat-strip.tsx';
-import { WrappingAmount } from '../../../ui/wrapping-amount.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { Stat, StatStrip } from '../../../ui/base/stat-strip.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { WrappingAmount } from '../../../ui/figures/wrapping-amount.tsx';
 import { UnconvertedLine } from '../unconverted-line.tsx';
 import { useMoneyWords } from '../use-money-words.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { type SavingsGoal, type SavingsSummary, savings } from '@afdal/contract/savings';
+import { type SavingsGoal, type SavingsSummary, savings } from '@afdal/contract/finance/savings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chooseEntry } from '../../../testing/choose-entry.ts';

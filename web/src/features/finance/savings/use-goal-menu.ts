@@ -1,4 +1,4 @@
-import { type SavingsGoal, savings } from '@afdal/contract/savings';
+import { type SavingsGoal, savings } from '@afdal/contract/finance/savings';
 import {
   Archive,
   ArchiveRestore,

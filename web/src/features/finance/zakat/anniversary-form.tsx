@@ -1,12 +1,12 @@
-import { zakat as calls, type Zakat } from '@afdal/contract/zakat';
+import { zakat as calls, type Zakat } from '@afdal/contract/finance/zakat';
 import { hijriDayAtMost } from '@afdal/domain/savings/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { monthNames } from '../../../lib/format/civil-dates.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { anniversaryInWords } from './hijri-words.ts';
 import { useWriteZakat } from './zakat-query.ts';

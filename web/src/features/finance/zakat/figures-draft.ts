@@ -1,4 +1,4 @@
-import type { Zakat, ZakatFigures } from '@afdal/contract/zakat';
+import type { Zakat, ZakatFigures } from '@afdal/contract/finance/zakat';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import type { DeductedDebts, NisabMetal } from '@afdal/domain/savings/zakat';
 

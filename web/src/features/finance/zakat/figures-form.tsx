@@ -1,14 +1,14 @@
-import { zakat as calls, type Zakat } from '@afdal/contract/zakat';
+import { zakat as calls, type Zakat } from '@afdal/contract/finance/zakat';
 import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
 import { RefreshCw } from 'lucide-react';
 import { inDigits } from '../../../lib/format/digits.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { validateAmount } from '../../../ui/fields/validate-amount.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { UnconvertedLine } from '../unconverted-line.tsx';
 import { copy } from './copy.ts';
 import { type FiguresDraft, held, knownAmounts, pricesNeeded, toDraft, toFigures } from './figures-draft.ts';

@@ -1,4 +1,4 @@
-import type { Zakat } from '@afdal/contract/zakat';
+import type { Zakat } from '@afdal/contract/finance/zakat';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import type { DateStyle } from '../../../lib/format/dates.ts';

@@ -4,11 +4,11 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Plus, X } from 'lucide-react';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { IconButton } from '../../../ui/base/icon-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import type { MetalDraft } from './figures-draft.ts';
 

@@ -3,12 +3,12 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { HandCoins } from 'lucide-react';
 import { dayInWords } from '../../../lib/format/civil-dates.ts';
 import { inDigits } from '../../../lib/format/digits.ts';
-import { Amount } from '../../../ui/amount.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { EditableList } from '../../../ui/list/editable-list.tsx';
 import { entryMenu } from '../../../ui/list/entry-menu.ts';
-import { Glyph } from '../../../ui/list/glyph.tsx';
 import { Row } from '../../../ui/list/row.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 import { useDeleteZakatPayment, useZakatPayments } from './zakat-query.ts';
 

@@ -1,4 +1,4 @@
-import { type Zakat, type ZakatPayment, zakat } from '@afdal/contract/zakat';
+import { type Zakat, type ZakatPayment, zakat } from '@afdal/contract/finance/zakat';
 import { useQuery } from '@tanstack/react-query';
 import { optimisticList } from '../../../data/optimistic-list.ts';
 import { useEntries } from '../../../data/use-entries.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { zakat } from '@afdal/contract/zakat';
+import { zakat } from '@afdal/contract/finance/zakat';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failWith, receivedBy, serve } from '../../../testing/fake-server.ts';

@@ -3,13 +3,13 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Check, Circle } from 'lucide-react';
 import { type Digits, inDigits } from '../../../lib/format/digits.ts';
 import { counted } from '../../../lib/format/plurals.ts';
-import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Row } from '../../../ui/list/row.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { useHabitGuide } from '../habit-entries.ts';
 import { copy } from './copy.ts';
 

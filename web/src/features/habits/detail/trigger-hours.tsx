@@ -2,8 +2,8 @@ import type { HabitDetail } from '@afdal/contract/habits';
 import { habitTriggers, hoursByPart } from '@afdal/domain/habits/habit';
 import { clockTime } from '../../../lib/format/dates.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { classes } from '../../../ui/classes.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { classes } from '../../../ui/base/classes.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy as habitsCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 

@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted, countedIn } from '../../../lib/format/plurals.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead } from '../../../ui/card-head.tsx';
-import { ProgressRing } from '../../../ui/progress-ring.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { SegmentedControl } from '../../../ui/base/segmented-control.tsx';
+import { ProgressRing } from '../../../ui/figures/progress-ring.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 import { useFocus } from './use-focus.ts';
 

@@ -11,9 +11,9 @@ import {
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '../../../session/user.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { useToday } from '../../../ui/use-today.ts';
 import { copy } from './copy.ts';
 
 /** On this device only, and for one person: whoever signs in next begins anew. */

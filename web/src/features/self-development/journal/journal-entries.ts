@@ -1,4 +1,4 @@
-import { type JournalEntry, journal } from '@afdal/contract/journal';
+import { type JournalEntry, journal } from '@afdal/contract/self-development/journal';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { offerUndo, withdrawUndo } from '../../../data/undo-toasts.ts';
@@ -9,10 +9,10 @@ import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import type { Query } from '../../../ui/query-states/query-states.tsx';
 import { toastError } from '../../../ui/toast/toast-error.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { useToday } from '../../../ui/use-today.ts';
 import { copy } from './copy.ts';
 
 interface Page {

@@ -1,4 +1,4 @@
-import { type JournalEntry, JournalEntryChange, NewJournalEntry } from '@afdal/contract/journal';
+import { type JournalEntry, JournalEntryChange, NewJournalEntry } from '@afdal/contract/self-development/journal';
 import { gratitudeAtMost, journalNoteAtMost } from '@afdal/domain/self-development/limits';
 import { Annoyed, Frown, Laugh, Meh, Smile } from 'lucide-react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import { type JournalEntry, journal } from '@afdal/contract/journal';
+import { type JournalEntry, journal } from '@afdal/contract/self-development/journal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseEntry } from '../../../testing/choose-entry.ts';

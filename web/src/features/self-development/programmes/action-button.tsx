@@ -1,7 +1,7 @@
-import type { Enrolment, ProgrammeLesson } from '@afdal/contract/programmes';
+import type { Enrolment, ProgrammeLesson } from '@afdal/contract/self-development/programmes';
 import { Check, Plus } from 'lucide-react';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { buttonClass } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { actionTaskId } from './action-task-id.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import type { ProgrammeLesson } from '@afdal/contract/programmes';
+import type { ProgrammeLesson } from '@afdal/contract/self-development/programmes';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { copy } from './copy.ts';
 

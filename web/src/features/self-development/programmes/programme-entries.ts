@@ -1,4 +1,4 @@
-import { type Enrolment, type Programme, programmes } from '@afdal/contract/programmes';
+import { type Enrolment, type Programme, programmes } from '@afdal/contract/self-development/programmes';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useQuery } from '@tanstack/react-query';
 import { withChange } from '../../../data/entries.ts';
@@ -12,7 +12,7 @@ import { countedChange } from '../../../lib/format/plurals.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { taskSummaryKey } from '../../../lib/task-keys.ts';
 import { userKey } from '../../../session/read-user.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

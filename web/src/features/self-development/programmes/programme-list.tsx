@@ -1,9 +1,9 @@
-import type { Programme } from '@afdal/contract/programmes';
+import type { Programme } from '@afdal/contract/self-development/programmes';
 import { type Interest, interests } from '@afdal/domain/people/onboarding';
 import { useId, useState } from 'react';
 import { PlanUse } from '../../../session/plan-use.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead } from '../../../ui/card-head.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
 import { ChoicesField } from '../../../ui/fields/choices-field.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { copy as shared } from '../copy.ts';

@@ -1,13 +1,13 @@
-import type { Programme } from '@afdal/contract/programmes';
+import type { Programme } from '@afdal/contract/self-development/programmes';
 import type { Interest } from '@afdal/domain/people/onboarding';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Brain, HeartPulse, type LucideIcon, Sprout, UsersRound, Wallet } from 'lucide-react';
 import { counted } from '../../../lib/format/plurals.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Row, wholeRowClass } from '../../../ui/list/row.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { type Programme, programmes } from '@afdal/contract/programmes';
+import { type Programme, programmes } from '@afdal/contract/self-development/programmes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/new-id.ts';

@@ -1,13 +1,13 @@
-import type { Programme } from '@afdal/contract/programmes';
+import type { Programme } from '@afdal/contract/self-development/programmes';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DrawingHabits } from '../../../ui/drawing-habits.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { DrawingHabits } from '../../../ui/illustrations/drawing-habits.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
 import { SkeletonCard } from '../../../ui/skeletons/skeleton-card.tsx';
 import { SkeletonRows } from '../../../ui/skeletons/skeleton-rows.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import type { ActionTasks } from './action-button.tsx';
 import { copy } from './copy.ts';
 import { LessonCard } from './lesson-card.tsx';

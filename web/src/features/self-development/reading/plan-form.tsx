@@ -1,4 +1,4 @@
-import { NewReadingPlan, type ReadingPlan, ReadingPlanChange } from '@afdal/contract/reading-plans';
+import { NewReadingPlan, type ReadingPlan, ReadingPlanChange } from '@afdal/contract/self-development/reading-plans';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { lastMoneyDay } from '@afdal/domain/money/limits';
 import { bookPagesAtMost, bookTitleAtMost } from '@afdal/domain/self-development/limits';
@@ -6,14 +6,14 @@ import { khatmaEnd, khatmaPages, pagesADay } from '@afdal/domain/self-developmen
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { BookOpen } from 'lucide-react';
 import { countedIn } from '../../../lib/format/plurals.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { useToday } from '../../../ui/use-today.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
 import { useSaveReadingPlan } from './reading-entries.ts';

@@ -1,4 +1,4 @@
-import { type ReadingEntry, type ReadingPlan, readingPlans } from '@afdal/contract/reading-plans';
+import { type ReadingEntry, type ReadingPlan, readingPlans } from '@afdal/contract/self-development/reading-plans';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { planAfterReading, planOnDay } from '@afdal/domain/self-development/reading';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -18,8 +18,8 @@ import { invalidate } from '../../../lib/other-tabs.ts';
 import type { WriteOf } from '../../../lib/writes.ts';
 import { turnEntries, useEntriesToday } from '../../../session/entries-today.ts';
 import type { PersonDay } from '../../../session/person-day.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import type { FormWrite } from '../../../ui/form/use-checked-form.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { copy as shared } from '../copy.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { type ReadingPlan, readingPlans } from '@afdal/contract/reading-plans';
+import { type ReadingPlan, readingPlans } from '@afdal/contract/self-development/reading-plans';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { chooseEntry } from '../../../testing/choose-entry.ts';

@@ -1,4 +1,4 @@
-import type { Wheel } from '@afdal/contract/life-wheel';
+import type { Wheel } from '@afdal/contract/self-development/life-wheel';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { type LifeScores, lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { scoreAtMost } from '@afdal/domain/self-development/limits';
@@ -7,13 +7,13 @@ import { useId } from 'react';
 import { monthTitle } from '../../../lib/format/civil-dates.ts';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { useToday } from '../../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { useSaveWheel, useWheels } from './wheel-entries.ts';
 

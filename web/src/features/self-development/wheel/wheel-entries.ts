@@ -1,4 +1,4 @@
-import { lifeWheel, type Wheel } from '@afdal/contract/life-wheel';
+import { lifeWheel, type Wheel } from '@afdal/contract/self-development/life-wheel';
 import { useQuery } from '@tanstack/react-query';
 import { noop } from '../../../data/use-save.ts';
 import { useWrite } from '../../../data/use-write.ts';

@@ -1,4 +1,4 @@
-import { lifeWheel, type Wheel } from '@afdal/contract/life-wheel';
+import { lifeWheel, type Wheel } from '@afdal/contract/self-development/life-wheel';
 import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,9 +1,9 @@
-import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { WifiOff } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { copy as common } from '../copy.ts';
 import { useBuy } from './use-buy.ts';
 

@@ -1,4 +1,4 @@
-import { subscriptions } from '@afdal/contract/subscriptions';
+import { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';

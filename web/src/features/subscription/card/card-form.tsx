@@ -1,11 +1,11 @@
-import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { type SandboxWebhook, sandboxWebhooks } from '@afdal/domain/subscriptions/sandbox-card';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { useToday } from '../../../ui/use-today.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { useWords } from '../use-words.ts';
 import { CardFields } from './card-fields.tsx';
 import { copy } from './copy.ts';

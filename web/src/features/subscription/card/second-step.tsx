@@ -1,12 +1,12 @@
-import { type Checkout, subscriptions } from '@afdal/contract/subscriptions';
+import { type Checkout, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Landmark } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
 import { isolated } from '../../../lib/format/numbers.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../use-words.ts';
 import { copy } from './copy.ts';
 

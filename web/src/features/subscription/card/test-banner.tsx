@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Note } from '../../../ui/base/note.tsx';
 import { groupedNumber } from './card-number.ts';
 import { copy } from './copy.ts';
 import { testCards } from './test-cards.ts';

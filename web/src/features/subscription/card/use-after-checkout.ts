@@ -1,4 +1,4 @@
-import type { Checkout } from '@afdal/contract/subscriptions';
+import type { Checkout } from '@afdal/contract/subscriptions/subscriptions';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { constants } from '../../../lib/constants.ts';

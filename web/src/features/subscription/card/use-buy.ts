@@ -1,4 +1,4 @@
-import type { Checkout, Subscription } from '@afdal/contract/subscriptions';
+import type { Checkout, Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { useCall } from '../../../data/use-call.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
 import type { SubscriptionDialog } from '../subscription-dialog.ts';

@@ -1,4 +1,4 @@
-import { type Checkout, subscriptions } from '@afdal/contract/subscriptions';
+import { type Checkout, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { type CallInput, call } from '../../../lib/api.ts';
 import { isPassing } from '../../../lib/api-failure.ts';
 import { useDraft } from '../../../lib/draft.ts';

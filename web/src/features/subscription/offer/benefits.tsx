@@ -1,5 +1,5 @@
 import { BookOpen, ChartNoAxesColumn, Infinity as Limitless, type LucideIcon, Route } from 'lucide-react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { copy } from './copy.ts';
 
 const { heading, ...texts } = copy.benefits;

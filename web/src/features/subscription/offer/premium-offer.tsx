@@ -1,4 +1,4 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { getExponent } from '@afdal/domain/money/currency';
 import { defaultEntitlements } from '@afdal/domain/subscriptions/entitlements';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -8,9 +8,9 @@ import { moneyParts } from '../../../lib/format/money.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import { useEntitlements } from '../../../session/entitlements.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy as common } from '../copy.ts';
 import { copy } from './copy.ts';
 

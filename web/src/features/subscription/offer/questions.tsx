@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { counted } from '../../../lib/format/plurals.ts';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead } from '../../../ui/card-head.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Note, noteActionClass } from '../../../ui/note.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { Disclosure } from '../../../ui/base/disclosure.tsx';
+import { Note, noteActionClass } from '../../../ui/base/note.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.faq;

@@ -1,11 +1,11 @@
-import { subscriptions } from '@afdal/contract/subscriptions';
+import { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Download } from 'lucide-react';
 import { useCall } from '../../../data/use-call.ts';
 import { callForFile } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { copy } from './copy.ts';
 
 /** Keeps the receipt as the server writes it, with the seller and its tax number. */

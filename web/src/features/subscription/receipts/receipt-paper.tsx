@@ -1,10 +1,10 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { formatRate } from '../../../lib/format/numbers.ts';
 import { useUser } from '../../../session/user.tsx';
-import { Brand } from '../../../ui/brand.tsx';
-import { DefinitionLine } from '../../../ui/definition-line.tsx';
+import { Brand } from '../../../ui/base/brand.tsx';
+import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { useWords } from '../use-words.ts';
 import { copy } from './copy.ts';
 import './receipt.css';

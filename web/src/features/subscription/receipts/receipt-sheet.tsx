@@ -2,7 +2,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Printer } from 'lucide-react';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { isolated } from '../../../lib/format/numbers.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { ItemSheet } from '../../../ui/overlay/item-sheet.tsx';
 import { useSubscription } from '../use-subscription.ts';
 import { useWords } from '../use-words.ts';

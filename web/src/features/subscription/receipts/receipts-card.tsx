@@ -1,12 +1,12 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ReceiptText } from 'lucide-react';
 import { inDigits } from '../../../lib/format/digits.ts';
 import { isolated } from '../../../lib/format/numbers.ts';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead } from '../../../ui/card-head.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Glyph } from '../../../ui/list/glyph.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { Glyph } from '../../../ui/base/glyph.tsx';
 import { Row } from '../../../ui/list/row.tsx';
 import { RowOpener } from '../../../ui/list/row-opener.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';

@@ -1,7 +1,7 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
-import { Card } from '../../../ui/card.tsx';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
+import { Card } from '../../../ui/base/card.tsx';
+import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { useOpenDialog } from '../../../ui/overlay/use-dialog-address.ts';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
 import { copy as common } from '../copy.ts';
 import type { SubscriptionDialog } from '../subscription-dialog.ts';
 import { PlanFacts } from './plan-facts.tsx';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 
 /** How a subscription stands, as its person would say. */
 export type Standing = 'none' | 'over' | 'renews' | 'cancelled' | 'granted' | 'free' | 'pastDue';

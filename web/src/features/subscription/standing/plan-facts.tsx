@@ -1,7 +1,7 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
-import { CardHead } from '../../../ui/card-head.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { DefinitionLine } from '../../../ui/definition-line.tsx';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
+import { CardHead } from '../../../ui/base/card-head.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { DefinitionLine } from '../../../ui/base/definition-line.tsx';
 import { CardName } from '../card-name.tsx';
 import { copy as common } from '../copy.ts';
 import { useWords } from '../use-words.ts';

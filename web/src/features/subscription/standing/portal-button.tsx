@@ -1,9 +1,9 @@
-import { subscriptions } from '@afdal/contract/subscriptions';
+import { subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { CreditCard } from 'lucide-react';
 import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { leaveForProvider } from '../provider-page.ts';
 import { copy } from './copy.ts';
 

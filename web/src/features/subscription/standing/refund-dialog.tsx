@@ -1,4 +1,4 @@
-import { type Subscription, subscriptions } from '@afdal/contract/subscriptions';
+import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { refundReasonAtMost } from '@afdal/domain/subscriptions/refund-window';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { call } from '../../../lib/api.ts';

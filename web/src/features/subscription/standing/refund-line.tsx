@@ -1,10 +1,10 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Link } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { inDigits } from '../../../lib/format/digits.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Note, noteActionClass, type Tone } from '../../../ui/note.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Note, noteActionClass, type Tone } from '../../../ui/base/note.tsx';
 import { useWords } from '../use-words.ts';
 import { copy } from './copy.ts';
 

@@ -1,12 +1,12 @@
-import { type Subscription, subscriptions } from '@afdal/contract/subscriptions';
+import { type Subscription, subscriptions } from '@afdal/contract/subscriptions/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';
 import { useCall } from '../../../data/use-call.ts';
 import { call } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { useIsOnline } from '../../../ui/hooks/use-is-online.ts';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
 import { showToast } from '../../../ui/toast/toasts.ts';
-import { useIsOnline } from '../../../ui/use-is-online.ts';
 import { putSubscription } from '../put-subscription.ts';
 import { useWords } from '../use-words.ts';
 import { copy } from './copy.ts';

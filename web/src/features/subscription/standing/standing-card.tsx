@@ -1,9 +1,9 @@
-import type { Subscription } from '@afdal/contract/subscriptions';
+import type { Subscription } from '@afdal/contract/subscriptions/subscriptions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../use-words.ts';
 import { copy } from './copy.ts';
 import { getStanding, type Standing } from './get-standing.ts';

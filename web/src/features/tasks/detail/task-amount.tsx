@@ -1,10 +1,10 @@
 import { amountAtMost } from '@afdal/domain/tasks/limits';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/base/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { validateNumber } from '../../../ui/fields/read-number.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { AmountStepper } from '../amount-stepper.tsx';
 import { amountInWords, type NumberedTask } from '../amount-words.ts';
 import { useCountTask } from '../task-entries.ts';

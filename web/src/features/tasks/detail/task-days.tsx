@@ -1,11 +1,11 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { getWeekday } from '@afdal/domain/calendar/month';
 import { getPeriod, listDays } from '@afdal/domain/schedules/period';
 import { Check } from 'lucide-react';
 import { weekdayNames } from '../../../lib/format/civil-dates.ts';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { useToday } from '../../../ui/use-today.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../ui/hooks/use-today.ts';
 import { useMarkDay } from '../task-entries.ts';
 import { copy } from './copy.ts';
 

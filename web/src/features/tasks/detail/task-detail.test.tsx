@@ -1,4 +1,4 @@
-import { type Task, type TaskHistory, tasks } from '@afdal/contract/tasks';
+import { type Task, type TaskHistory, tasks } from '@afdal/contract/tasks/tasks';
 import { addDays, civilDate } from '@afdal/domain/calendar/civil-date';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,11 +1,11 @@
-import type { Task, TaskHistory } from '@afdal/contract/tasks';
+import type { Task, TaskHistory } from '@afdal/contract/tasks/tasks';
 import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
+import { Skeleton } from '../../../ui/base/skeleton.tsx';
+import { Stat } from '../../../ui/base/stat-strip.tsx';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { QueryStates } from '../../../ui/query-states/query-states.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SkeletonText } from '../../../ui/skeletons/skeleton-text.tsx';
-import { Stat } from '../../../ui/stat-strip.tsx';
 import { streakUnits } from '../task-words.ts';
 import { copy } from './copy.ts';
 import { TaskYear } from './task-year.tsx';

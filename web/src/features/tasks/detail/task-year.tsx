@@ -1,4 +1,4 @@
-import type { Task, TaskHistory } from '@afdal/contract/tasks';
+import type { Task, TaskHistory } from '@afdal/contract/tasks/tasks';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import type { Frequency } from '@afdal/domain/schedules/schedule';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
 import type { DayKind } from '../../../ui/charts/chart-data.ts';
 import { HeatMap } from '../../../ui/charts/charts.tsx';
-import { useReadingStyle } from '../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../ui/figures/reading-style.ts';
 import { streakUnits } from '../task-words.ts';
 import { copy } from './copy.ts';
 

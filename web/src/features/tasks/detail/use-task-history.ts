@@ -1,4 +1,4 @@
-import { tasks } from '@afdal/contract/tasks';
+import { tasks } from '@afdal/contract/tasks/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { taskHistoryKey } from '../../../lib/task-keys.ts';

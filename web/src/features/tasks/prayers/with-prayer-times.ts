@@ -1,4 +1,4 @@
-import type { Task } from '@afdal/contract/tasks';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import type { prayerTimeHere } from './prayer-time-here.ts';
 

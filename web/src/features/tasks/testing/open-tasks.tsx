@@ -1,5 +1,5 @@
-import type { Task } from '@afdal/contract/tasks';
-import type { User } from '@afdal/contract/users';
+import type { User } from '@afdal/contract/people/users';
+import type { Task } from '@afdal/contract/tasks/tasks';
 import { useState } from 'react';
 import { openFeature } from '../../../testing/open-feature.tsx';
 import { aUser } from '../../../testing/people.ts';

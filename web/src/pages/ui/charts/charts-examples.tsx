@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/base/card.tsx';
 import { BarChart, Donut, HeatMap, LineChart, Radar, ShareBars, Sparkline } from '../../../ui/charts/charts.tsx';
 import { copy } from './copy.ts';
 

@@ -1,22 +1,22 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Bell, Check, Clock, Ellipsis, Info, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
-import { Amount } from '../../../ui/amount.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CardHead, headLinkClass } from '../../../ui/card-head.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Divider } from '../../../ui/divider.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { KeyHint } from '../../../ui/key-hint.tsx';
-import { PointsBadge } from '../../../ui/points-badge.tsx';
-import { ProgressBar, type ProgressTone } from '../../../ui/progress-bar.tsx';
-import { ProgressRing } from '../../../ui/progress-ring.tsx';
-import { ReadingContext, type ReadingStyle } from '../../../ui/reading-style.ts';
+import { Avatar } from '../../../ui/base/avatar.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Card } from '../../../ui/base/card.tsx';
+import { CardHead, headLinkClass } from '../../../ui/base/card-head.tsx';
+import { Chip } from '../../../ui/base/chip.tsx';
+import { Divider } from '../../../ui/base/divider.tsx';
+import { IconButton } from '../../../ui/base/icon-button.tsx';
+import { Stat, StatCard, StatStrip, StatUnit } from '../../../ui/base/stat-strip.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { PointsBadge } from '../../../ui/figures/points-badge.tsx';
+import { ProgressBar, type ProgressTone } from '../../../ui/figures/progress-bar.tsx';
+import { ProgressRing } from '../../../ui/figures/progress-ring.tsx';
+import { ReadingContext, type ReadingStyle } from '../../../ui/figures/reading-style.ts';
+import { StreakBadge } from '../../../ui/figures/streak-badge.tsx';
+import { KeyHint } from '../../../ui/keyboard/key-hint.tsx';
 import { CountBadge } from '../../../ui/shell/count-badge.tsx';
-import { Stat, StatCard, StatStrip, StatUnit } from '../../../ui/stat-strip.tsx';
-import { StreakBadge } from '../../../ui/streak-badge.tsx';
 import { copy } from './copy.ts';
 
 /** The small components in all their variants. */

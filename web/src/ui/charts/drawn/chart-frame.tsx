@@ -1,6 +1,6 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { type ReactNode, useId, useState } from 'react';
-import { classes } from '../../classes.ts';
+import { classes } from '../../base/classes.ts';
 import type { ChartTexts } from '../chart-data.ts';
 import { ChartHead, switchClass } from '../chart-head.tsx';
 import { copy } from '../copy.ts';

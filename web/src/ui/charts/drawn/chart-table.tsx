@@ -1,6 +1,6 @@
-import { classes } from '../../classes.ts';
-import { indices } from '../../indices.ts';
-import { useMoreAside } from '../../use-more-aside.ts';
+import { classes } from '../../base/classes.ts';
+import { indices } from '../../base/indices.ts';
+import { useMoreAside } from '../../hooks/use-more-aside.ts';
 import { grown } from '../heights.ts';
 
 /** The chart's data as text. The first cell of a row is its header. */

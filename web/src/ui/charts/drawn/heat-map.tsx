@@ -4,7 +4,7 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { dayInWords, monthNames, weekdayNames } from '../../../lib/format/civil-dates.ts';
 import { listed } from '../../../lib/format/listed.ts';
 import { formatNumber } from '../../../lib/format/numbers.ts';
-import { type ReadingStyle, useReadingStyle } from '../../reading-style.ts';
+import { type ReadingStyle, useReadingStyle } from '../../figures/reading-style.ts';
 import type { DayKind, HeatMapProps } from '../chart-data.ts';
 import { copy } from '../copy.ts';
 import { textWidth } from '../geometry/text-width.ts';

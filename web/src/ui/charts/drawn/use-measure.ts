@@ -1,7 +1,7 @@
 import { formatMoney, formatMoneyShort, moneyParts } from '../../../lib/format/money.ts';
 import { compactNumber, formatNumber, formatPercent, isolated } from '../../../lib/format/numbers.ts';
 import { counted } from '../../../lib/format/plurals.ts';
-import { type ReadingStyle, useReadingStyle } from '../../reading-style.ts';
+import { type ReadingStyle, useReadingStyle } from '../../figures/reading-style.ts';
 import type { Unit } from '../chart-data.ts';
 
 /** How values are formatted and rounded. */

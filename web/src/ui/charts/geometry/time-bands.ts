@@ -1,5 +1,5 @@
 import { scaleBand, scalePoint } from 'd3-scale';
-import { indices } from '../../indices.ts';
+import { indices } from '../../base/indices.ts';
 
 /** The positions of the points in time, from the oldest at the right edge to the newest at the left. */
 export interface TimeBands {

@@ -1,6 +1,6 @@
 import { passwordStrength, type Strength, strengths } from '@afdal/domain/people/password-strength';
-import { classes } from '../../classes.ts';
-import { useDebouncedText } from '../../use-debounced-text.ts';
+import { classes } from '../../base/classes.ts';
+import { useDebouncedText } from '../../hooks/use-debounced-text.ts';
 import { copy } from './copy.ts';
 
 const colours: Record<Strength, string> = {

@@ -1,4 +1,4 @@
-import type { categories } from '@afdal/contract/categories';
+import type { categories } from '@afdal/contract/finance/categories';
 import { Failure } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';

@@ -1,4 +1,4 @@
-import { categories } from '@afdal/contract/categories';
+import { categories } from '@afdal/contract/finance/categories';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

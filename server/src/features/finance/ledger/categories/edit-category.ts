@@ -1,5 +1,5 @@
-import type { categories } from '@afdal/contract/categories';
 import { texts } from '@afdal/contract/copy';
+import type { categories } from '@afdal/contract/finance/categories';
 import type { UserId } from '@afdal/contract/ids';
 import type { Db } from '../../../../platform/database/database.ts';
 import { found, invalidField } from '../../../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@afdal/contract/categories';
+import type { Category } from '@afdal/contract/finance/categories';
 import type { CategoryId, UserId } from '@afdal/contract/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';

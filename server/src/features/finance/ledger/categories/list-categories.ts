@@ -1,4 +1,4 @@
-import type { Category, categories } from '@afdal/contract/categories';
+import type { Category, categories } from '@afdal/contract/finance/categories';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockPerson } from '../../../accounts/user-store.ts';
 import { addStarterCategories } from './add-starter-categories.ts';

@@ -1,4 +1,4 @@
-import type { categories } from '@afdal/contract/categories';
+import type { categories } from '@afdal/contract/finance/categories';
 import type { UserId } from '@afdal/contract/ids';
 import { categoryNameAtMost } from '@afdal/domain/money/limits';
 import { uniqueName } from '@afdal/domain/text/unique-name';

@@ -1,4 +1,4 @@
-import type { categories } from '@afdal/contract/categories';
+import type { categories } from '@afdal/contract/finance/categories';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { addCategory } from './add-category.ts';

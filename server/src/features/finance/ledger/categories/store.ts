@@ -1,4 +1,4 @@
-import type { Category } from '@afdal/contract/categories';
+import type { Category } from '@afdal/contract/finance/categories';
 import type { CategoryId, UserId } from '@afdal/contract/ids';
 import { searchable } from '@afdal/domain/text/searchable';
 import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
+import type { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import type { AccountId, UserId } from '@afdal/contract/ids';
-import type { moneyAccounts } from '@afdal/contract/money-accounts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { Failure } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
+import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { UserId } from '@afdal/contract/ids';
-import type { Account } from '@afdal/contract/money-accounts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { readOnlyIds } from '../../../entitlements/plan-limits.ts';
 import { limitedAccounts } from './plan-limit.ts';

@@ -1,4 +1,4 @@
-import type { moneyAccounts } from '@afdal/contract/money-accounts';
+import type { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Account } from '@afdal/contract/money-accounts';
+import type { Account } from '@afdal/contract/finance/money-accounts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

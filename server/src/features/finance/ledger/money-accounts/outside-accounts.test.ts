@@ -1,8 +1,8 @@
-import type { CycleSummary } from '@afdal/contract/cycles';
-import type { NetWorth } from '@afdal/contract/net-worth';
-import type { ObligationDetail } from '@afdal/contract/obligations';
-import type { SavingsGoal } from '@afdal/contract/savings';
-import type { Zakat } from '@afdal/contract/zakat';
+import type { CycleSummary } from '@afdal/contract/finance/cycles';
+import type { NetWorth } from '@afdal/contract/finance/net-worth';
+import type { ObligationDetail } from '@afdal/contract/finance/obligations';
+import type { SavingsGoal } from '@afdal/contract/finance/savings';
+import type { Zakat } from '@afdal/contract/finance/zakat';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { moneyAccounts } from '@afdal/contract/money-accounts';
+import type { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { accountNameAtMost } from '@afdal/domain/money/limits';
 import { uniqueName } from '@afdal/domain/text/unique-name';
 import { found } from '../../../../platform/failure.ts';

@@ -1,4 +1,4 @@
-import type { moneyAccounts } from '@afdal/contract/money-accounts';
+import type { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import { addAccount } from './add-account.ts';
 import { deleteAccount } from './delete-account.ts';

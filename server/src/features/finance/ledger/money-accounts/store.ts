@@ -1,5 +1,5 @@
+import type { Account } from '@afdal/contract/finance/money-accounts';
 import type { AccountId, UserId } from '@afdal/contract/ids';
-import type { Account } from '@afdal/contract/money-accounts';
 import { asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { own } from '../../../../platform/database/own.ts';

@@ -1,5 +1,5 @@
+import type { Rate } from '@afdal/contract/finance/rates';
 import type { UserId } from '@afdal/contract/ids';
-import type { Rate } from '@afdal/contract/rates';
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../../../../testing/test-server.ts';
 import { findRates } from './store.ts';

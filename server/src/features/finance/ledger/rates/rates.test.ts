@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Rate } from '@afdal/contract/rates';
+import type { Rate } from '@afdal/contract/finance/rates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { rates } from '@afdal/contract/rates';
+import type { rates } from '@afdal/contract/finance/rates';
 import { Failure } from '../../../../platform/failure.ts';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import { findPreferences } from '../../../accounts/preferences-store.ts';

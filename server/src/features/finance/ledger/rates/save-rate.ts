@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { rates } from '@afdal/contract/rates';
+import type { rates } from '@afdal/contract/finance/rates';
 import { invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { findPreferences } from '../../../accounts/preferences-store.ts';

@@ -1,4 +1,4 @@
-import type { receipts } from '@afdal/contract/receipts';
+import type { receipts } from '@afdal/contract/finance/receipts';
 import { pictureSideAtMost } from '@afdal/domain/money/limits';
 import { Failure, found } from '../../../../platform/failure.ts';
 import { reencodeImage } from '../../../../platform/files/reencode-image.ts';

@@ -1,4 +1,4 @@
-import type { receipts } from '@afdal/contract/receipts';
+import type { receipts } from '@afdal/contract/finance/receipts';
 import { Failure, found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { lockTransaction } from '../transactions/store.ts';

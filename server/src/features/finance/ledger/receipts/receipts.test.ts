@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { pictureAtMost } from '@afdal/domain/money/limits';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

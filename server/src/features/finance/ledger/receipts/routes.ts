@@ -1,4 +1,4 @@
-import type { receipts } from '@afdal/contract/receipts';
+import type { receipts } from '@afdal/contract/finance/receipts';
 import { found } from '../../../../platform/failure.ts';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import { addReceipt } from './add-receipt.ts';

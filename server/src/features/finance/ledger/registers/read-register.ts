@@ -1,6 +1,6 @@
+import type { RegisterRow, registers } from '@afdal/contract/finance/registers';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { AccountId, UserId } from '@afdal/contract/ids';
-import type { RegisterRow, registers } from '@afdal/contract/registers';
-import type { Transaction } from '@afdal/contract/transactions';
 import { balanceEntries } from '@afdal/domain/money/balance';
 import { balancesAfter } from '@afdal/domain/money/running-balance';
 import type { Db } from '../../../../platform/database/database.ts';

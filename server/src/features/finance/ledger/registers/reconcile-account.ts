@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { registers } from '@afdal/contract/finance/registers';
 import type { AccountId, ReconciliationId, TransactionId } from '@afdal/contract/ids';
-import type { registers } from '@afdal/contract/registers';
 import { computeAdjustment } from '@afdal/domain/money/running-balance';
 import type { Db } from '../../../../platform/database/database.ts';
 import { Failure, found, invalidField } from '../../../../platform/failure.ts';

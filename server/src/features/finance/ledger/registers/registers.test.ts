@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
-import type { Account } from '@afdal/contract/money-accounts';
-import type { BalanceOnDay, Reconciliation, RegisterRow } from '@afdal/contract/registers';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { BalanceOnDay, Reconciliation, RegisterRow } from '@afdal/contract/finance/registers';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failureIn, type Person, useTestServer } from '../../../../../testing/test-server.ts';
 import { uuidv7 } from '../../../../platform/uuid.ts';

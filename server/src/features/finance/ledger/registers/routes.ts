@@ -1,4 +1,4 @@
-import type { registers } from '@afdal/contract/registers';
+import type { registers } from '@afdal/contract/finance/registers';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { readBalance, readRegister } from './read-register.ts';

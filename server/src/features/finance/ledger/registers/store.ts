@@ -1,5 +1,5 @@
+import type { Reconciliation } from '@afdal/contract/finance/registers';
 import type { AccountId, UserId } from '@afdal/contract/ids';
-import type { Reconciliation } from '@afdal/contract/registers';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
+import type { rules } from '@afdal/contract/finance/rules';
 import type { RuleId } from '@afdal/contract/ids';
-import type { rules } from '@afdal/contract/rules';
 import { Failure, found } from '../../../../platform/failure.ts';
 import { type Call, ExistingRow } from '../../../../platform/http/call.ts';
 import { givenOrNewId } from '../../../../platform/uuid.ts';

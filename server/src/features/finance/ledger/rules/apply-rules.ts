@@ -1,4 +1,4 @@
-import type { rules } from '@afdal/contract/rules';
+import type { rules } from '@afdal/contract/finance/rules';
 import { categoryByRules } from '@afdal/domain/money/category-rule';
 import { chunk } from '../../../../platform/database/chunk.ts';
 import type { Call } from '../../../../platform/http/call.ts';

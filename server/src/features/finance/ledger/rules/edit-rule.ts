@@ -1,4 +1,4 @@
-import type { rules } from '@afdal/contract/rules';
+import type { rules } from '@afdal/contract/finance/rules';
 import { found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { omitUndefined } from '../../../../platform/omit-undefined.ts';

@@ -1,4 +1,4 @@
-import type { rules } from '@afdal/contract/rules';
+import type { rules } from '@afdal/contract/finance/rules';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import { deleteHandler } from '../../../../platform/http/trash-handlers.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';

@@ -1,6 +1,6 @@
-import type { Category } from '@afdal/contract/categories';
 import { texts } from '@afdal/contract/copy';
-import type { Rule } from '@afdal/contract/rules';
+import type { Category } from '@afdal/contract/finance/categories';
+import type { Rule } from '@afdal/contract/finance/rules';
 import { rulesAtMost } from '@afdal/domain/money/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

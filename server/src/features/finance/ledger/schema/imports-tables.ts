@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@afdal/contract/imports';
+import type { ImportMapping } from '@afdal/contract/finance/imports';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { importStatuses } from '@afdal/domain/money/import';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { SavingsEntry, SavingsGoal } from '@afdal/contract/savings';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { SavingsEntry, SavingsGoal } from '@afdal/contract/finance/savings';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { expect, it } from 'vitest';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';
 import { useTestServer } from '../../../../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/cycles';
+import type { CycleBreakdown, CycleSummary, CycleTrend } from '@afdal/contract/finance/cycles';
 import type { UserId } from '@afdal/contract/ids';
 import type { CivilDate } from '@afdal/domain/calendar/civil-date';
 import { beforeEach, expect, it } from 'vitest';

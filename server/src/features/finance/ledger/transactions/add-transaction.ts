@@ -1,5 +1,5 @@
+import type { transactions } from '@afdal/contract/finance/transactions';
 import type { TransactionId } from '@afdal/contract/ids';
-import type { transactions } from '@afdal/contract/transactions';
 import type { Call } from '../../../../platform/http/call.ts';
 import { createOrGet } from '../../../../platform/http/create-or-get.ts';
 import { givenOrNewId } from '../../../../platform/uuid.ts';

@@ -1,6 +1,6 @@
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { ImportId, UserId } from '@afdal/contract/ids';
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Transaction } from '@afdal/contract/transactions';
 import { propertyRuns } from '@afdal/domain/testing/full-run';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';

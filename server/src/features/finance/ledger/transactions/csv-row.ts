@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { statementAmount } from '@afdal/domain/money/amount-text';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
 import { csvColumns, csvStatuses, csvTypes, tagSeparator } from './copy.ts';

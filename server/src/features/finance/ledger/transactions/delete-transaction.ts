@@ -1,4 +1,4 @@
-import type { transactions } from '@afdal/contract/transactions';
+import type { transactions } from '@afdal/contract/finance/transactions';
 import { Failure } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';

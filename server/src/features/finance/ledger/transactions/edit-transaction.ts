@@ -1,4 +1,4 @@
-import type { TransactionChange, transactions } from '@afdal/contract/transactions';
+import type { TransactionChange, transactions } from '@afdal/contract/finance/transactions';
 import type { TransactionStatus } from '@afdal/domain/money/transaction';
 import { computeStatus } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';

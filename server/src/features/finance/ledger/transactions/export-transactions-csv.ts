@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@afdal/contract/endpoint';
+import type { transactions } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import type { transactions } from '@afdal/contract/transactions';
 import { csvLine } from '@afdal/domain/money/csv';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/call.ts';

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@afdal/contract/endpoint';
-import type { transactions } from '@afdal/contract/transactions';
+import type { transactions } from '@afdal/contract/finance/transactions';
 import type { Call } from '../../../../platform/http/call.ts';
 import { findCycleSettings } from '../../../accounts/cycle-settings-store.ts';
 import { findCategories } from '../categories/store.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { csvLine, neutralised } from '@afdal/domain/money/csv';
 import { isFullRun, propertyRuns } from '@afdal/domain/testing/full-run';
 import { parse } from 'csv-parse/sync';

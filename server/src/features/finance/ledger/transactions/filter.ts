@@ -1,5 +1,5 @@
 import type { QueryOf } from '@afdal/contract/endpoint';
-import type { transactions as entries } from '@afdal/contract/transactions';
+import type { transactions as entries } from '@afdal/contract/finance/transactions';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { currencies, getExponent } from '@afdal/domain/money/currency';
 import { searchable } from '@afdal/domain/text/searchable';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

@@ -1,5 +1,5 @@
+import type { transactions } from '@afdal/contract/finance/transactions';
 import type { CategoryId, UserId } from '@afdal/contract/ids';
-import type { transactions } from '@afdal/contract/transactions';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';

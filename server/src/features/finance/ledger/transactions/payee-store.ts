@@ -1,5 +1,5 @@
+import type { KnownPayee } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import type { KnownPayee } from '@afdal/contract/transactions';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { payeesListed } from '@afdal/domain/money/limits';
 import { aliasedTable, and, asc, desc, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';

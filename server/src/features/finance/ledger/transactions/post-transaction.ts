@@ -1,4 +1,4 @@
-import type { NewTransaction } from '@afdal/contract/transactions';
+import type { NewTransaction } from '@afdal/contract/finance/transactions';
 import { computeStatus } from '@afdal/domain/money/transaction-problems';
 import type * as z from 'zod/mini';
 import type { Db } from '../../../../platform/database/database.ts';

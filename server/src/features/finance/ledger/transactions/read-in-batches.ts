@@ -1,5 +1,5 @@
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { UserId } from '@afdal/contract/ids';
-import type { Transaction } from '@afdal/contract/transactions';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { RowPosition } from './cursor.ts';
 import type { Filter } from './filter.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@afdal/contract/copy';
-import type { transactions } from '@afdal/contract/transactions';
+import type { transactions } from '@afdal/contract/finance/transactions';
 import { invalidField } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
+import type { transactions } from '@afdal/contract/finance/transactions';
 import type { TransactionId, UserId } from '@afdal/contract/ids';
-import type { transactions } from '@afdal/contract/transactions';
 import type { Db } from '../../../../platform/database/database.ts';
 import { Failure, found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';

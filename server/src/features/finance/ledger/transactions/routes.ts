@@ -1,4 +1,4 @@
-import type { transactions } from '@afdal/contract/transactions';
+import type { transactions } from '@afdal/contract/finance/transactions';
 import type { Handlers } from '../../../../platform/http/call.ts';
 import type { LedgerListeners } from '../listeners/ledger-listeners.ts';
 import { addTransaction } from './add-transaction.ts';

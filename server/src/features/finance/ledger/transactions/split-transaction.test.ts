@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import type { Account } from '@afdal/contract/money-accounts';
-import type { KnownPayee, Transaction } from '@afdal/contract/transactions';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { KnownPayee, Transaction } from '@afdal/contract/finance/transactions';
 import { splitEvenly } from '@afdal/domain/money/split';
 import { beforeEach, expect, it } from 'vitest';
 import { findUserRows } from '../../../../../testing/find-user-rows.ts';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
 import type { BodyOf } from '@afdal/contract/endpoint';
-import type { transactions } from '@afdal/contract/transactions';
+import type { transactions } from '@afdal/contract/finance/transactions';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { Failure, found } from '../../../../platform/failure.ts';
 import type { Call } from '../../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type TransactionText, transactionTexts } from '@afdal/domain/money/transaction-texts';
 import { searchable } from '@afdal/domain/text/searchable';
 import { getTableColumns, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { texts } from '@afdal/contract/copy';
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlan } from '../../../../../testing/give-plan.ts';
 import { moneyFixtures } from '../../../../../testing/money-fixtures.ts';

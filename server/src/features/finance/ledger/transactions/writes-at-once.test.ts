@@ -1,5 +1,5 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { givePlan } from '../../../../../testing/give-plan.ts';

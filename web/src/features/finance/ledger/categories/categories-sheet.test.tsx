@@ -1,4 +1,4 @@
-import { type Category, categories } from '@afdal/contract/categories';
+import { type Category, categories } from '@afdal/contract/finance/categories';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';

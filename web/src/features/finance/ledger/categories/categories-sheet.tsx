@@ -1,4 +1,4 @@
-import type { Category } from '@afdal/contract/categories';
+import type { Category } from '@afdal/contract/finance/categories';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Category, categories } from '@afdal/contract/categories';
+import { type Category, categories } from '@afdal/contract/finance/categories';
 import { copy as listCopy } from '../../../../data/copy.ts';
 import { withChange } from '../../../../data/entries.ts';
 import { optimisticList } from '../../../../data/optimistic-list.ts';

@@ -1,4 +1,4 @@
-import { type Category, CategoryChange, NewCategory } from '@afdal/contract/categories';
+import { type Category, CategoryChange, NewCategory } from '@afdal/contract/finance/categories';
 import {
   type CategoryFlag,
   type CategoryIcon,
@@ -7,13 +7,13 @@ import {
   categoryKinds,
 } from '@afdal/domain/money/category';
 import { categoryNameAtMost } from '@afdal/domain/money/limits';
+import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { NamedOptions } from '../../../../ui/fields/named-options.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { useSaveCategory } from './category-entries.ts';
 import { copy } from './copy.ts';
 import { IconChoice } from './icon-choice.tsx';

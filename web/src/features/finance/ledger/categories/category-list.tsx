@@ -1,12 +1,12 @@
-import type { Category } from '@afdal/contract/categories';
+import type { Category } from '@afdal/contract/finance/categories';
 import { type CategoryKind, categoryKinds } from '@afdal/domain/money/category';
-import { Button } from '../../../../ui/button.tsx';
-import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
+import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
+import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
 import { EntryRows } from '../../../../ui/list/entry-rows.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { useCategories } from '../../use-categories.ts';
 import { CategoryRow } from './category-row.tsx';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@afdal/contract/categories';
+import type { Category } from '@afdal/contract/finance/categories';
 
 /** Categories as `<option>`s: subcategories follow their parent, indented. */
 export function CategoryOptions({ categories }: { categories: readonly Category[] }) {

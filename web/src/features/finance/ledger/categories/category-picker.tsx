@@ -1,12 +1,12 @@
-import type { Category } from '@afdal/contract/categories';
+import type { Category } from '@afdal/contract/finance/categories';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { isFoundIn } from '@afdal/domain/text/searchable';
 import { CircleSlash, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { classes } from '../../../../ui/classes.ts';
+import { Button } from '../../../../ui/base/button.tsx';
+import { classes } from '../../../../ui/base/classes.ts';
+import { Icon } from '../../../../ui/base/icon.tsx';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { ScrollToTop } from '../../../../ui/overlay/scroll-to-top.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';

@@ -1,8 +1,8 @@
-import type { Category } from '@afdal/contract/categories';
+import type { Category } from '@afdal/contract/finance/categories';
 import { Plus } from 'lucide-react';
-import { classes } from '../../../../ui/classes.ts';
+import { classes } from '../../../../ui/base/classes.ts';
+import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { entryMenu } from '../../../../ui/list/entry-menu.ts';
-import { Glyph } from '../../../../ui/list/glyph.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { type CategoryIcon, categoryIcons } from '@afdal/domain/money/category';
 import { useId } from 'react';
-import { classes } from '../../../../ui/classes.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { classes } from '../../../../ui/base/classes.ts';
+import { Icon } from '../../../../ui/base/icon.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { copy } from './copy.ts';
 

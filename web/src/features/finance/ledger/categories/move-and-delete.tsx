@@ -1,6 +1,6 @@
-import type { Category } from '@afdal/contract/categories';
 import { earlyFailures } from '@afdal/contract/early-failures.ar';
-import { Button } from '../../../../ui/button.tsx';
+import type { Category } from '@afdal/contract/finance/categories';
+import { Button } from '../../../../ui/base/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { copy as shared } from '../../copy.ts';

@@ -2,7 +2,7 @@ import { type CivilDate, civilDate } from '@afdal/domain/calendar/civil-date';
 import { cycleAway, getCycle, type SalaryCycle } from '@afdal/domain/calendar/salary-cycle';
 import { firstMoneyDay, lastMoneyDay } from '@afdal/domain/money/limits';
 import { useMemo } from 'react';
-import { useToday } from '../../../../ui/use-today.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { usePayday } from './use-payday.ts';
 
 export interface ShownCycle extends SalaryCycle {

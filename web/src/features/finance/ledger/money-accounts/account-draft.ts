@@ -1,4 +1,4 @@
-import type { Account, NewAccount } from '@afdal/contract/money-accounts';
+import type { Account, NewAccount } from '@afdal/contract/finance/money-accounts';
 import type { AccountType } from '@afdal/domain/money/account';
 import { amountText, typedMinor } from '@afdal/domain/money/amount-text';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
+import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { withChange } from '../../../../data/entries.ts';
 import { optimisticList } from '../../../../data/optimistic-list.ts';
 import { useListWrite } from '../../../../data/use-list-write.ts';

@@ -1,4 +1,4 @@
-import { type Account, AccountChange, NewAccount } from '@afdal/contract/money-accounts';
+import { type Account, AccountChange, NewAccount } from '@afdal/contract/finance/money-accounts';
 import { accountTypes } from '@afdal/domain/money/account';
 import { accountNameAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
@@ -7,9 +7,9 @@ import { useUser } from '../../../../session/user.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { toAccountBody, toDraft } from './account-draft.ts';
 import { useSaveAccount } from './account-entries.ts';
 import { accountIcon } from './account-icon.ts';

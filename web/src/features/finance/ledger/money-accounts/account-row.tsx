@@ -1,11 +1,11 @@
-import type { Account } from '@afdal/contract/money-accounts';
+import type { Account } from '@afdal/contract/finance/money-accounts';
 import { Archive, ArchiveRestore, ReceiptText, Scale } from 'lucide-react';
 import { copy as session } from '../../../../session/copy.ts';
 import { useUser } from '../../../../session/user.tsx';
-import { Amount } from '../../../../ui/amount.tsx';
+import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
+import { Amount } from '../../../../ui/figures/amount.tsx';
 import { entryMenu } from '../../../../ui/list/entry-menu.ts';
-import { Glyph } from '../../../../ui/list/glyph.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { accountIcon } from './account-icon.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { moneyAccounts } from '@afdal/contract/money-accounts';
+import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failWith } from '../../../../testing/fake-server.ts';

@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
-import { Amount } from '../../../../ui/amount.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Card } from '../../../../ui/base/card.tsx';
+import { Icon } from '../../../../ui/base/icon.tsx';
+import { Skeleton } from '../../../../ui/base/skeleton.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { accountIcon } from './account-icon.ts';
 import { copy } from './copy.ts';

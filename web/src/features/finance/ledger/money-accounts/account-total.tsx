@@ -1,9 +1,9 @@
-import type { Account } from '@afdal/contract/money-accounts';
+import type { Account } from '@afdal/contract/finance/money-accounts';
 import { useUser } from '../../../../session/user.tsx';
-import { Amount } from '../../../../ui/amount.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
-import { useToday } from '../../../../ui/use-today.ts';
 import { UnconvertedLine } from '../../unconverted-line.tsx';
 import { useRates } from '../rates/rate-entries.ts';
 import { copy } from './copy.ts';

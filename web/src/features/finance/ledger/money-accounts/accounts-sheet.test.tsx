@@ -1,5 +1,5 @@
-import { moneyAccounts } from '@afdal/contract/money-accounts';
-import { rates } from '@afdal/contract/rates';
+import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { rates } from '@afdal/contract/finance/rates';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountsKey } from '../../../../lib/finance-keys.ts';

@@ -1,10 +1,10 @@
-import { type Account, AccountChange } from '@afdal/contract/money-accounts';
+import { type Account, AccountChange } from '@afdal/contract/finance/money-accounts';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { validateAmount } from '../../../../ui/fields/validate-amount.ts';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { useMoneyWords } from '../../use-money-words.ts';
 import { useCorrectBalance } from './account-entries.ts';

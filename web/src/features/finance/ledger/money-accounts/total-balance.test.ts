@@ -1,5 +1,5 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Rate } from '@afdal/contract/rates';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Rate } from '@afdal/contract/finance/rates';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
 import { totalBalance } from './total-balance.ts';

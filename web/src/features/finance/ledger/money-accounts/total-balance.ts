@@ -1,5 +1,5 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Rate } from '@afdal/contract/rates';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Rate } from '@afdal/contract/finance/rates';
 import { sumConverted } from '@afdal/domain/money/conversion';
 
 interface Total {

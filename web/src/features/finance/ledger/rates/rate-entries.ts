@@ -1,4 +1,4 @@
-import { type Rate, rates } from '@afdal/contract/rates';
+import { type Rate, rates } from '@afdal/contract/finance/rates';
 import { copy as listCopy } from '../../../../data/copy.ts';
 import { without } from '../../../../data/entries.ts';
 import { optimisticList } from '../../../../data/optimistic-list.ts';

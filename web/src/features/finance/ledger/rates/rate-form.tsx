@@ -1,12 +1,12 @@
-import { rates } from '@afdal/contract/rates';
+import { rates } from '@afdal/contract/finance/rates';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { formatMoney } from '../../../../lib/format/money.ts';
 import { currencyName } from '../../../../ui/fields/currency-name.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { useToday } from '../../../../ui/use-today.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { MoneyDayField } from '../../money-day-field.tsx';
 import { copy } from './copy.ts';
 import { getMinorFactor } from './get-minor-factor.ts';

@@ -1,4 +1,4 @@
-import { rates } from '@afdal/contract/rates';
+import { rates } from '@afdal/contract/finance/rates';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';

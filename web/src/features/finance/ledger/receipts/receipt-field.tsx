@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
 import { PictureButtons } from '../../../../ui/pictures/picture-buttons.tsx';
 import { usePictureUrl } from '../../../../ui/pictures/use-picture-url.ts';

@@ -1,4 +1,4 @@
-import { receipts } from '@afdal/contract/receipts';
+import { receipts } from '@afdal/contract/finance/receipts';
 import { useQuery } from '@tanstack/react-query';
 import { callForFile } from '../../../../lib/api.ts';
 import { receiptsKey } from '../../../../lib/finance-keys.ts';

@@ -1,4 +1,4 @@
-import { receipts } from '@afdal/contract/receipts';
+import { receipts } from '@afdal/contract/finance/receipts';
 import { noop } from '../../../../data/use-save.ts';
 import { useWrite } from '../../../../data/use-write.ts';
 import { call } from '../../../../lib/api.ts';

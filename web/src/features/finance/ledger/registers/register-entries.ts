@@ -1,4 +1,4 @@
-import { registers } from '@afdal/contract/registers';
+import { registers } from '@afdal/contract/finance/registers';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';

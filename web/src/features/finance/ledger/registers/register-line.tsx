@@ -1,12 +1,12 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { RegisterRow } from '@afdal/contract/registers';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { RegisterRow } from '@afdal/contract/finance/registers';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { CircleCheck } from 'lucide-react';
-import { Amount } from '../../../../ui/amount.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/base/icon.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { Row } from '../../../../ui/list/row.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { useToday } from '../../../../ui/use-today.ts';
 import { dayTitle, getTitle } from '../transactions/transaction-words.ts';
 import { useNames } from '../transactions/use-names.ts';
 import { copy } from './copy.ts';

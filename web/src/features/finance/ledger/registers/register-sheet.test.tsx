@@ -1,4 +1,4 @@
-import { type RegisterRow, registers } from '@afdal/contract/registers';
+import { type RegisterRow, registers } from '@afdal/contract/finance/registers';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';

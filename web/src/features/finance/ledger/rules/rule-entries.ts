@@ -1,4 +1,4 @@
-import { type Rule, rules } from '@afdal/contract/rules';
+import { type Rule, rules } from '@afdal/contract/finance/rules';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { optimisticList } from '../../../../data/optimistic-list.ts';
 import { useEntries } from '../../../../data/use-entries.ts';
@@ -8,7 +8,7 @@ import { useWrite } from '../../../../data/use-write.ts';
 import { financeKey, rulesKey } from '../../../../lib/finance-keys.ts';
 import { counted } from '../../../../lib/format/plurals.ts';
 import { newId } from '../../../../lib/new-id.ts';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { NewRule, type Rule } from '@afdal/contract/rules';
+import { NewRule, type Rule } from '@afdal/contract/finance/rules';
 import { ruleTextAtMost } from '@afdal/domain/money/limits';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

@@ -1,9 +1,9 @@
-import type { Rule } from '@afdal/contract/rules';
+import type { Rule } from '@afdal/contract/finance/rules';
 import { WandSparkles } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
+import { Glyph } from '../../../../ui/base/glyph.tsx';
 import { EditableList } from '../../../../ui/list/editable-list.tsx';
 import { entryMenu } from '../../../../ui/list/entry-menu.ts';
-import { Glyph } from '../../../../ui/list/glyph.tsx';
 import { Row } from '../../../../ui/list/row.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { useCategories } from '../../use-categories.ts';

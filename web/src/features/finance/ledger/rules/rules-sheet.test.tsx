@@ -1,4 +1,4 @@
-import { type Rule, rules } from '@afdal/contract/rules';
+import { type Rule, rules } from '@afdal/contract/finance/rules';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';

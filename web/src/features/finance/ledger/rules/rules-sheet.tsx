@@ -1,4 +1,4 @@
-import type { Rule } from '@afdal/contract/rules';
+import type { Rule } from '@afdal/contract/finance/rules';
 import { ListOrFormSheet } from '../../../../ui/overlay/list-or-form-sheet.tsx';
 import { copy } from './copy.ts';
 import { RuleForm } from './rule-form.tsx';

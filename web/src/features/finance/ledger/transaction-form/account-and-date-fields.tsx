@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
-import { Note } from '../../../../ui/note.tsx';
+import { Note } from '../../../../ui/base/note.tsx';
+import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MoneyDayField } from '../../money-day-field.tsx';
 import { AccountField } from './account-field.tsx';
 import { copy } from './copy.ts';

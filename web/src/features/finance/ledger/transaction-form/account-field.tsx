@@ -1,4 +1,4 @@
-import type { Account } from '@afdal/contract/money-accounts';
+import type { Account } from '@afdal/contract/finance/money-accounts';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { AccountOptions } from '../../account-options.tsx';

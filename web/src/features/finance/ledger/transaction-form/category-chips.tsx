@@ -1,8 +1,8 @@
-import type { Category } from '@afdal/contract/categories';
-import { Button } from '../../../../ui/button.tsx';
+import type { Category } from '@afdal/contract/finance/categories';
+import { Button } from '../../../../ui/base/button.tsx';
+import { indices } from '../../../../ui/base/indices.ts';
+import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
-import { indices } from '../../../../ui/indices.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Loading } from '../../../../ui/skeletons/loading.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { copy } from './copy.ts';

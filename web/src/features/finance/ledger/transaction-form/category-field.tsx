@@ -1,10 +1,10 @@
-import type { Category } from '@afdal/contract/categories';
+import type { Category } from '@afdal/contract/finance/categories';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, Shapes } from 'lucide-react';
-import { classes } from '../../../../ui/classes.ts';
+import { classes } from '../../../../ui/base/classes.ts';
+import { Icon } from '../../../../ui/base/icon.tsx';
 import { controlClass } from '../../../../ui/fields/control-class.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { categoryIcon } from '../../category-icon.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
-import { categories } from '@afdal/contract/categories';
-import { type Account, moneyAccounts } from '@afdal/contract/money-accounts';
-import { rules } from '@afdal/contract/rules';
-import { type Transaction, transactions } from '@afdal/contract/transactions';
+import { categories } from '@afdal/contract/finance/categories';
+import { type Account, moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { rules } from '@afdal/contract/finance/rules';
+import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { addDays, type CivilDate } from '@afdal/domain/calendar/civil-date';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

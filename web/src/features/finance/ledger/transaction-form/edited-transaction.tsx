@@ -1,13 +1,13 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { Split, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { orEmpty } from '../../../../data/or-empty.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
 import { UnsavedNote } from '../../../../ui/unsaved/unsaved-note.tsx';
-import { useToday } from '../../../../ui/use-today.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { useDeleteTransaction } from '../transactions/use-delete-transaction.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { transactionTextsAtMost } from '@afdal/domain/money/limits';
 import { transactionStatuses } from '@afdal/domain/money/transaction';
 import { transactionTexts } from '@afdal/domain/money/transaction-texts';

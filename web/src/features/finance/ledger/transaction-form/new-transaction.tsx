@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { orEmpty } from '../../../../data/or-empty.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonText } from '../../../../ui/skeletons/skeleton-text.tsx';
-import { useToday } from '../../../../ui/use-today.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { NewTransactionForm } from './new-transaction-form.tsx';
 import { type TransactionTemplate, toDraft } from './transaction-draft.ts';

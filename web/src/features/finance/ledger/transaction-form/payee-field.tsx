@@ -1,7 +1,7 @@
-import type { KnownPayee } from '@afdal/contract/transactions';
+import type { KnownPayee } from '@afdal/contract/finance/transactions';
 import { transactionTextsAtMost } from '@afdal/domain/money/limits';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { classes } from '../../../../ui/classes.ts';
+import { classes } from '../../../../ui/base/classes.ts';
 import { controlClass } from '../../../../ui/fields/control-class.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { usePayees } from '../../use-payees.ts';

@@ -1,5 +1,5 @@
-import { moneyAccounts } from '@afdal/contract/money-accounts';
-import { type KnownPayee, transactions } from '@afdal/contract/transactions';
+import { moneyAccounts } from '@afdal/contract/finance/money-accounts';
+import { type KnownPayee, transactions } from '@afdal/contract/finance/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { TransactionType } from '@afdal/domain/money/transaction';
 import type { ReactNode } from 'react';
-import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
 import { copy } from './copy.ts';
 import { NewTransactionForm } from './new-transaction-form.tsx';
 import { ofType } from './type-choice.tsx';

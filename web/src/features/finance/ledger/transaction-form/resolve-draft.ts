@@ -1,7 +1,7 @@
 import { texts } from '@afdal/contract/copy';
 import { fieldErrors } from '@afdal/contract/field-errors';
-import type { Account } from '@afdal/contract/money-accounts';
-import { NewTransaction } from '@afdal/contract/transactions';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import { NewTransaction } from '@afdal/contract/finance/transactions';
 import { civilDate } from '@afdal/domain/calendar/civil-date';
 import { typedMinor } from '@afdal/domain/money/amount-text';
 import { computeStatus, transactionProblems } from '@afdal/domain/money/transaction-problems';

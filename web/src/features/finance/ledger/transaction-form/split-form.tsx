@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { splitPartsAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Plus, Scale } from 'lucide-react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { noop } from '../../../../data/use-save.ts';
 import { useSendOnce } from '../../../../data/use-send-once.ts';
 import type { WriteOf } from '../../../../lib/writes.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../../ui/form/form-frame.tsx';
 import { ResumedNote } from '../../../../ui/form/resumed-note.tsx';

@@ -1,11 +1,11 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, Shapes, X } from 'lucide-react';
 import { formatNumber } from '../../../../lib/format/numbers.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
+import { Icon } from '../../../../ui/base/icon.tsx';
+import { IconButton } from '../../../../ui/base/icon-button.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { categoryIcon } from '../../category-icon.ts';
 import { useCategories } from '../../use-categories.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
 import { copy } from './copy.ts';
 import { SplitForm } from './split-form.tsx';

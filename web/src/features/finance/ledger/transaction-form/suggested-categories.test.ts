@@ -1,5 +1,5 @@
-import type { Category } from '@afdal/contract/categories';
-import type { KnownPayee } from '@afdal/contract/transactions';
+import type { Category } from '@afdal/contract/finance/categories';
+import type { KnownPayee } from '@afdal/contract/finance/transactions';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../lib/new-id.ts';
 import { knownPayee, suggestedCategories, suggestedPayees } from './suggested-categories.ts';

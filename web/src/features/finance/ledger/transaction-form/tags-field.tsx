@@ -3,10 +3,10 @@ import { tagAtMost, tagsAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { classes } from '../../../../ui/classes.ts';
+import { classes } from '../../../../ui/base/classes.ts';
+import { Icon } from '../../../../ui/base/icon.tsx';
 import { controlClass } from '../../../../ui/fields/control-class.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { copy } from './copy.ts';
 import { withTag } from './transaction-draft.ts';
 

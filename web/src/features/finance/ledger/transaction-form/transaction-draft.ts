@@ -1,5 +1,5 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { amountText } from '@afdal/domain/money/amount-text';
 import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
 import { eachText, toTexts } from '@afdal/domain/money/transaction-texts';

@@ -1,7 +1,7 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
+import { Disclosure } from '../../../../ui/base/disclosure.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import { FormFrame } from '../../../../ui/form/form-frame.tsx';

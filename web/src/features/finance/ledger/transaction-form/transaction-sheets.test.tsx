@@ -1,5 +1,5 @@
-import { receipts } from '@afdal/contract/receipts';
-import { transactions } from '@afdal/contract/transactions';
+import { receipts } from '@afdal/contract/finance/receipts';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { cutOff, failWith, receivedBy, serve } from '../../../../testing/fake-server.ts';

@@ -1,12 +1,12 @@
-import type { Account } from '@afdal/contract/money-accounts';
+import type { Account } from '@afdal/contract/finance/money-accounts';
 import { readAmount } from '@afdal/domain/money/amount-text';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Info } from 'lucide-react';
 import { formatMoney, getSymbol } from '../../../../lib/format/money.ts';
+import { Note } from '../../../../ui/base/note.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import type { Errors } from '../../../../ui/form/use-submission.ts';
-import { Note } from '../../../../ui/note.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { getMinorFactor } from '../rates/get-minor-factor.ts';
 import { rateInWords } from '../rates/read-rate.ts';
 import { AccountField } from './account-field.tsx';

@@ -1,5 +1,5 @@
 import { type TransactionType, transactionTypes } from '@afdal/domain/money/transaction';
-import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../../ui/base/segmented-control.tsx';
 import { copy } from './copy.ts';
 import type { TransactionDraft } from './transaction-draft.ts';
 

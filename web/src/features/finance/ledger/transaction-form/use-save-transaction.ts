@@ -1,5 +1,5 @@
-import { moneyAccounts, type NewAccount } from '@afdal/contract/money-accounts';
-import type { Transaction, TransactionChange } from '@afdal/contract/transactions';
+import { moneyAccounts, type NewAccount } from '@afdal/contract/finance/money-accounts';
+import type { Transaction, TransactionChange } from '@afdal/contract/finance/transactions';
 import { toTexts } from '@afdal/domain/money/transaction-texts';
 import type * as z from 'zod/mini';
 import { offerRemoval } from '../../../../data/undo-toasts.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type DraftState as Draft, useDraft } from '../../../../lib/draft.ts';
 import { copy as accountCopy } from '../money-accounts/copy.ts';
 import { emptyDraft, isBegun, isTransactionDraft, type TransactionDraft } from './transaction-draft.ts';

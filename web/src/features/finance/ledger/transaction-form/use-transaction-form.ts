@@ -1,13 +1,13 @@
 import { texts } from '@afdal/contract/copy';
 import { fieldErrors } from '@afdal/contract/field-errors';
-import { type Account, NewAccount } from '@afdal/contract/money-accounts';
-import type { Transaction } from '@afdal/contract/transactions';
+import { type Account, NewAccount } from '@afdal/contract/finance/money-accounts';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { useRef, useState } from 'react';
 import { newId } from '../../../../lib/new-id.ts';
 import { useUser } from '../../../../session/user.tsx';
 import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import type { Errors } from '../../../../ui/form/use-submission.ts';
-import { useToday } from '../../../../ui/use-today.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { useAccounts } from '../../use-accounts.ts';
 import { toAccountBody } from '../money-accounts/account-draft.ts';
 import { useReceiptChoice } from '../receipts/use-receipt-choice.ts';

@@ -1,10 +1,10 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type RefObject, useMemo, useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { Loading } from '../../../../ui/skeletons/loading.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { copy } from './copy.ts';
 import { dayGroups, firstGroups } from './day-groups.ts';
 import { DayList } from './day-list.tsx';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { aTransaction, mada } from '../../../../testing/finance-data.ts';

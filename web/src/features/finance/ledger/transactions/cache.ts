@@ -1,5 +1,5 @@
 import type { OutputOf } from '@afdal/contract/endpoint';
-import type { Transaction, transactions } from '@afdal/contract/transactions';
+import type { Transaction, transactions } from '@afdal/contract/finance/transactions';
 import type { InfiniteData, Query, QueryKey } from '@tanstack/react-query';
 import { financeKey, transactionsKey } from '../../../../lib/finance-keys.ts';
 import { notifyOtherTabs } from '../../../../lib/other-tabs.ts';

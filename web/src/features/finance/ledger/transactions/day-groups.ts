@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { sumByCurrency } from '../../sums-by-currency.tsx';
 
 /** Transactions under one heading: the planned ones, or those of a day. */

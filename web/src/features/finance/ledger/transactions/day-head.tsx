@@ -1,7 +1,7 @@
 import { memo, type RefCallback } from 'react';
-import { classes } from '../../../../ui/classes.ts';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { useToday } from '../../../../ui/use-today.ts';
+import { classes } from '../../../../ui/base/classes.ts';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { SumsByCurrency } from '../../sums-by-currency.tsx';
 import { type DayGroup, sumDay } from './day-groups.ts';
 import { groupTitle, otherDay } from './transaction-words.ts';

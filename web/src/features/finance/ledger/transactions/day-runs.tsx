@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { useToday } from '../../../../ui/use-today.ts';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import type { DayGroup, ListItem } from './day-groups.ts';
 import { DayHead } from './day-head.tsx';
 import { type TransactionActions, TransactionRow } from './transaction-row.tsx';

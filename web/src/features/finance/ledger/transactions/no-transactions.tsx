@@ -1,7 +1,7 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
-import { Button } from '../../../../ui/button.tsx';
-import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Button } from '../../../../ui/base/button.tsx';
+import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { CategoryPicker } from '../categories/category-picker.tsx';
 import { useRecategoriseTransactions } from './use-recategorise-transactions.ts';
 

@@ -1,10 +1,10 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { Tag, X } from 'lucide-react';
 import { counted } from '../../../../lib/format/plurals.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { Button } from '../../../../ui/base/button.tsx';
+import { IconButton } from '../../../../ui/base/icon-button.tsx';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { copy } from './copy.ts';
 
 interface Props {

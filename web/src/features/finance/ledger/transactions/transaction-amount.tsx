@@ -1,5 +1,5 @@
-import type { Transaction } from '@afdal/contract/transactions';
-import { Amount } from '../../../../ui/amount.tsx';
+import type { Transaction } from '@afdal/contract/finance/transactions';
+import { Amount } from '../../../../ui/figures/amount.tsx';
 
 interface Props {
   readonly transaction: Transaction;

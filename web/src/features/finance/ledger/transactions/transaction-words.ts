@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { civilDate, daysBetween } from '@afdal/domain/calendar/civil-date';
 import { getWeekday } from '@afdal/domain/calendar/month';
 import { fillTemplate } from '@afdal/domain/text/fill-template';

@@ -1,5 +1,5 @@
-import { categories } from '@afdal/contract/categories';
-import { type Transaction, transactions } from '@afdal/contract/transactions';
+import { categories } from '@afdal/contract/finance/categories';
+import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';

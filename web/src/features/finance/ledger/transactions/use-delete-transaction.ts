@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { useCallback } from 'react';
 import { offerUndo, withdrawUndo } from '../../../../data/undo-toasts.ts';
 import { toastError } from '../../../../ui/toast/toast-error.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { useEffect, useEffectEvent } from 'react';
 import type { Query } from '../../../../ui/query-states/query-states.tsx';
 import { type DayFilter, useDayLists } from './use-day-lists.ts';

@@ -1,7 +1,7 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { useCallback } from 'react';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
-import { useToday } from '../../../../ui/use-today.ts';
 import { copy } from './copy.ts';
 import { type ShownEdit, showEdit, useTransactionWrite } from './use-transaction-write.ts';
 

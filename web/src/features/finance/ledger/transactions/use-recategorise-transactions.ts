@@ -1,9 +1,9 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { changedAtOnceAtMost } from '@afdal/domain/money/limits';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { counted } from '../../../../lib/format/plurals.ts';
 import { newId } from '../../../../lib/new-id.ts';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { changeShown, invalidateLongLists } from './cache.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { useCallback } from 'react';
 import { newId } from '../../../../lib/new-id.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@afdal/contract/transactions';
+import type { Transaction } from '@afdal/contract/finance/transactions';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { TransactionActions } from './transaction-row.tsx';
 import { useDeleteTransaction } from './use-delete-transaction.ts';

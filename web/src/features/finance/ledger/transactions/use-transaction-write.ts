@@ -1,4 +1,4 @@
-import { type Transaction, transactions } from '@afdal/contract/transactions';
+import { type Transaction, transactions } from '@afdal/contract/finance/transactions';
 import { isLastWrite } from '../../../../data/is-last-write.ts';
 import { useWrite, type Write } from '../../../../data/use-write.ts';
 import type { Entries, WriteOf } from '../../../../lib/writes.ts';

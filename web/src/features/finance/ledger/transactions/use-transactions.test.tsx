@@ -1,4 +1,4 @@
-import { transactions } from '@afdal/contract/transactions';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

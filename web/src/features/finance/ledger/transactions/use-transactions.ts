@@ -1,4 +1,4 @@
-import { transactions } from '@afdal/contract/transactions';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { isLong, transactionPagesKey } from './cache.ts';

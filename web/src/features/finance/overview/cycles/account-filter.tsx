@@ -1,6 +1,6 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronDown, WalletCards } from 'lucide-react';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/base/icon.tsx';
 import { useAccounts } from '../../use-accounts.ts';
 import { copy } from './copy.ts';
 

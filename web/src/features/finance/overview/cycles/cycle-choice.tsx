@@ -1,12 +1,12 @@
 import { cycleAway, getCycle } from '@afdal/domain/calendar/salary-cycle';
 import { Check } from 'lucide-react';
-import { Chip } from '../../../../ui/chip.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { indices } from '../../../../ui/indices.ts';
+import { Chip } from '../../../../ui/base/chip.tsx';
+import { Icon } from '../../../../ui/base/icon.tsx';
+import { indices } from '../../../../ui/base/indices.ts';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { Rows } from '../../../../ui/list/rows.tsx';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { useToday } from '../../../../ui/use-today.ts';
 import { cycleName, cycleRange } from '../../ledger/cycles/cycle-words.ts';
 import { asShown, type ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { usePayday } from '../../ledger/cycles/use-payday.ts';

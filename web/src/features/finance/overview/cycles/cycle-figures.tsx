@@ -1,12 +1,12 @@
-import type { CycleSummary } from '@afdal/contract/cycles';
+import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { formatPercent } from '../../../../lib/format/numbers.ts';
 import { counted } from '../../../../lib/format/plurals.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { Stat, StatStrip } from '../../../../ui/stat-strip.tsx';
-import { WrappingAmount } from '../../../../ui/wrapping-amount.tsx';
+import { Icon } from '../../../../ui/base/icon.tsx';
+import { Stat, StatStrip } from '../../../../ui/base/stat-strip.tsx';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { WrappingAmount } from '../../../../ui/figures/wrapping-amount.tsx';
 import { categoryBook } from '../../category-book.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCategories } from '../../use-categories.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { useToday } from '../../../../ui/use-today.ts';
+import { IconButton } from '../../../../ui/base/icon-button.tsx';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
 import { cycleName, cycleRange } from '../../ledger/cycles/cycle-words.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';

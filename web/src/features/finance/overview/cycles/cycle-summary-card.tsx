@@ -1,6 +1,6 @@
-import { Card } from '../../../../ui/card.tsx';
+import { Card } from '../../../../ui/base/card.tsx';
+import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SkeletonFigure } from '../../../../ui/skeletons/skeleton-figure.tsx';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';

@@ -1,8 +1,8 @@
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { ChevronLeft } from 'lucide-react';
-import { Amount } from '../../../../ui/amount.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { Icon } from '../../../../ui/base/icon.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { formatDay } from '../../ledger/cycles/cycle-words.ts';
 import { useMoneyWords } from '../../use-money-words.ts';
 import { copy } from './copy.ts';

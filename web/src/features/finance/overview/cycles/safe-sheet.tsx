@@ -1,10 +1,10 @@
-import type { CycleSummary } from '@afdal/contract/cycles';
+import type { CycleSummary } from '@afdal/contract/finance/cycles';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import { counted } from '../../../../lib/format/plurals.ts';
-import { Amount } from '../../../../ui/amount.tsx';
-import { classes } from '../../../../ui/classes.ts';
+import { classes } from '../../../../ui/base/classes.ts';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { Sheet } from '../../../../ui/overlay/sheet.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { formatDay } from '../../ledger/cycles/cycle-words.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { copy } from './copy.ts';

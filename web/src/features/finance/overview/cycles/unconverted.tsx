@@ -1,5 +1,5 @@
 import { Coins } from 'lucide-react';
-import { Note, noteActionClass } from '../../../../ui/note.tsx';
+import { Note, noteActionClass } from '../../../../ui/base/note.tsx';
 import { unconvertedWords } from '../../unconverted-words.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { cycles } from '@afdal/contract/cycles';
+import { cycles } from '@afdal/contract/finance/cycles';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { cyclesKey } from '../../../../lib/finance-keys.ts';

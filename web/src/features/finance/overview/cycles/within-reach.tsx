@@ -1,12 +1,12 @@
-import { limitText } from '@afdal/contract/plan-limits';
+import { limitText } from '@afdal/contract/subscriptions/plan-limits';
 import { cycleAway } from '@afdal/domain/calendar/salary-cycle';
 import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { ReactNode } from 'react';
 import { inDigits } from '../../../../lib/format/digits.ts';
 import { useEntitlements } from '../../../../session/entitlements.ts';
-import { PremiumNote } from '../../../../ui/premium-note.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
-import { useToday } from '../../../../ui/use-today.ts';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
+import { useToday } from '../../../../ui/hooks/use-today.ts';
+import { PremiumNote } from '../../../../ui/states/premium-note.tsx';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { usePayday } from '../../ledger/cycles/use-payday.ts';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { netWorth } from '@afdal/contract/net-worth';
+import { netWorth } from '@afdal/contract/finance/net-worth';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { failWith } from '../../../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { NetWorth } from '@afdal/contract/net-worth';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { NetWorth } from '@afdal/contract/finance/net-worth';
 import { expect, test } from 'vitest';
 import { toLines } from './net-worth-lines.ts';
 

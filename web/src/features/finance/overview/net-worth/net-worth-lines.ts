@@ -1,5 +1,5 @@
-import type { Account } from '@afdal/contract/money-accounts';
-import type { NetWorth } from '@afdal/contract/net-worth';
+import type { Account } from '@afdal/contract/finance/money-accounts';
+import type { NetWorth } from '@afdal/contract/finance/net-worth';
 import { copy } from './copy.ts';
 
 /** One of the figures over the cycles; minor units of its currency. */

@@ -1,5 +1,5 @@
-import type { NetWorthPoint } from '@afdal/contract/net-worth';
-import { Amount } from '../../../../ui/amount.tsx';
+import type { NetWorthPoint } from '@afdal/contract/finance/net-worth';
+import { Amount } from '../../../../ui/figures/amount.tsx';
 import { copy } from './copy.ts';
 
 /** What net worth is made of; what is nothing is left out. */

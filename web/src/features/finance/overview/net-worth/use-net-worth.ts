@@ -1,4 +1,4 @@
-import { netWorth } from '@afdal/contract/net-worth';
+import { netWorth } from '@afdal/contract/finance/net-worth';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/api.ts';
 import { cyclesKey } from '../../../../lib/finance-keys.ts';

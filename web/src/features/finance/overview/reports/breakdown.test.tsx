@@ -1,5 +1,5 @@
-import { categories } from '@afdal/contract/categories';
-import { cycles } from '@afdal/contract/cycles';
+import { categories } from '@afdal/contract/finance/categories';
+import { cycles } from '@afdal/contract/finance/cycles';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { serve } from '../../../../testing/fake-server.ts';

@@ -1,12 +1,12 @@
-import type { CycleBreakdown } from '@afdal/contract/cycles';
+import type { CycleBreakdown } from '@afdal/contract/finance/cycles';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { Ellipsis, type LucideIcon, Shapes, Store } from 'lucide-react';
 import { combineQueries } from '../../../../data/combine-queries.ts';
-import { Amount } from '../../../../ui/amount.tsx';
-import { DrawingMoney } from '../../../../ui/drawing-money.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { DrawingMoney } from '../../../../ui/illustrations/drawing-money.tsx';
 import { QueryStates } from '../../../../ui/query-states/query-states.tsx';
 import { SkeletonRows } from '../../../../ui/skeletons/skeleton-rows.tsx';
+import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { type CategoryBook, categoryBook } from '../../category-book.ts';
 import { categoryIcon } from '../../category-icon.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';

@@ -1,4 +1,4 @@
-import type { CycleBreakdown } from '@afdal/contract/cycles';
+import type { CycleBreakdown } from '@afdal/contract/finance/cycles';
 import type { CategoryKind } from '@afdal/domain/money/category';
 import { type CategoryBook, getTopLevelId } from '../../category-book.ts';
 

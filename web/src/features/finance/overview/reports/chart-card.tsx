@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../../ui/card.tsx';
+import { Card } from '../../../../ui/base/card.tsx';
+import { Skeleton } from '../../../../ui/base/skeleton.tsx';
 import { type Query, QueryStates } from '../../../../ui/query-states/query-states.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { SkeletonCard } from '../../../../ui/skeletons/skeleton-card.tsx';
 
 interface Props<T> {

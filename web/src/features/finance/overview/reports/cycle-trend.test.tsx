@@ -1,4 +1,4 @@
-import { cycles, type CycleTrend as Trend } from '@afdal/contract/cycles';
+import { cycles, type CycleTrend as Trend } from '@afdal/contract/finance/cycles';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { serve } from '../../../../testing/fake-server.ts';

@@ -1,8 +1,8 @@
-import type { CycleTrend as Trend } from '@afdal/contract/cycles';
+import type { CycleTrend as Trend } from '@afdal/contract/finance/cycles';
 import { ReportReach } from '../../../../session/report-reach.tsx';
 import { useUser } from '../../../../session/user.tsx';
 import { BarChart } from '../../../../ui/charts/charts.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { monthOfCycle } from '../../ledger/cycles/cycle-words.ts';
 import type { ShownCycle } from '../../ledger/cycles/use-cycle.ts';
 import { useCycleTrend } from '../cycles/use-cycle-trend.ts';

@@ -1,4 +1,4 @@
-import { transactions } from '@afdal/contract/transactions';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { receivedBy, serve } from '../../../../testing/fake-server.ts';

@@ -1,4 +1,4 @@
-import { transactions } from '@afdal/contract/transactions';
+import { transactions } from '@afdal/contract/finance/transactions';
 import { callForFile } from '../../../../lib/api.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 

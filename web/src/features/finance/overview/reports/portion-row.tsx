@@ -2,11 +2,11 @@ import { fillTemplate } from '@afdal/domain/text/fill-template';
 import type { LucideIcon } from 'lucide-react';
 import { formatPercent } from '../../../../lib/format/numbers.ts';
 import { counted } from '../../../../lib/format/plurals.ts';
-import { Amount } from '../../../../ui/amount.tsx';
-import { Glyph } from '../../../../ui/list/glyph.tsx';
+import { Glyph } from '../../../../ui/base/glyph.tsx';
+import { Amount } from '../../../../ui/figures/amount.tsx';
+import { ProgressBar } from '../../../../ui/figures/progress-bar.tsx';
+import { useReadingStyle } from '../../../../ui/figures/reading-style.ts';
 import { wholeRowClass } from '../../../../ui/list/row.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { useReadingStyle } from '../../../../ui/reading-style.ts';
 import { copy } from './copy.ts';
 
 interface Props {

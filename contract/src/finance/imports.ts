@@ -1,0 +1,218 @@
+import { dateOrders, importSigns, importStatuses } from '@afdal/domain/money/import';
+import { importRowsAtMost, statementAtMost } from '@afdal/domain/money/limits';
+import { transactionTypes } from '@afdal/domain/money/transaction';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { ImportId, NewId, uuid } from '../ids.ts';
+import { asSent, Instant } from '../values.ts';
+
+/** The largest statement file, in bytes. */
+
+const Column = z._default(z.nullable(asSent(200, texts.valueInvalid)), null);
+
+/** Lines of the file, where rows begin. */
+const Lines = z._default(z.array(z.int(), { error: texts.valueInvalid }).check(z.maxLength(importRowsAtMost)), []);
+/** Fits the lists of lines, with up to eight digits and a comma per line. */
+const linesAtMostBytes = 1024 * 1024;
+
+/**
+ * The column of each field, by the names in `columns`. Amounts are in one column (`amount`) or in two (`debit` and
+ * `credit`). `sign`: whether an `amount` without a mark is income or an expense; null leaves it to the marks of the others.
+ * A `type` column takes precedence over the sign. But if any amount of the file has a minus, or the row's amount a word for
+ * a side of the account (debit, credit), only words for a side in the `type` column do. A row that none of these decides is
+ * `undecided`, unless `expenses` or `incomes` names its line; these two take precedence over the sign. Rows whose `currency`
+ * is not the account's cannot be read.
+ */
+export const ImportMapping = z.strictObject({
+  hasHeader: z._default(z.boolean({ error: texts.valueInvalid }), true),
+  date: Column,
+  dateOrder: z._default(z.enum(dateOrders, { error: texts.valueInvalid }), 'ymd'),
+  amount: Column,
+  debit: Column,
+  credit: Column,
+  currency: Column,
+  sign: z._default(z.nullable(z.enum(importSigns, { error: texts.valueInvalid })), null),
+  type: Column,
+  payee: Column,
+  note: Column,
+  category: Column,
+  tags: Column,
+  status: Column,
+  expenses: Lines,
+  incomes: Lines,
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+/** In a form, the mapping is JSON text. */
+const MappingText = z.pipe(
+  asSent(5000, texts.valueInvalid),
+  z.transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', message: texts.valueInvalid, input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+/**
+ * The import of a statement file. `rows` counts all rows of the file, `duplicates` those that the account seems to have
+ * already, `errors` those that cannot be read, `undecided` those of which nobody said whether they are income or expenses;
+ * the rest is new. `added` counts up to `toAdd` while it runs. `edited` counts the rows that were changed since; only where
+ * a single import that is done is read.
+ */
+export const Import = z.strictObject({
+  id: z.string(),
+  fileName: z.string(),
+  accountId: z.string(),
+  status: z.enum(importStatuses),
+  encoding: z.string(),
+  columns: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  mapping: ImportMapping,
+  /** The required fields that no column is mapped to. */
+  missing: z.array(z.enum(['date', 'amount'])),
+  rows: z.int(),
+  duplicates: z.int(),
+  errors: z.int(),
+  undecided: z.int(),
+  toAdd: z.int(),
+  added: z.int(),
+  edited: z.int(),
+  createdAt: Instant,
+});
+export type Import = z.infer<typeof Import>;
+
+const importRowKinds = ['new', 'duplicate', 'undecided', 'error'] as const;
+
+/** One row of the file as it would be imported; an undecided one has no `type`. `line` is the line of the file where it begins, from 1. */
+export const ImportRow = z.strictObject({
+  line: z.int(),
+  kind: z.enum(importRowKinds),
+  type: z.nullable(z.enum(transactionTypes)),
+  occurredOn: z.nullable(z.string()),
+  amountMinor: z.nullable(z.int()),
+  payee: z.string(),
+  note: z.string(),
+  categoryId: z.nullable(z.string()),
+  /** Whether the bank has only reserved the money: it is added as planned. */
+  isPending: z.boolean(),
+  /** Whether it posts what an earlier file had as pending, which it takes the place of. */
+  endsPending: z.boolean(),
+  /** Why it cannot be read. */
+  problem: z.nullable(z.string()),
+  cells: z.array(z.string()),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const byId = z.strictObject({ id: ImportId });
+
+/** Each of these calls parses the whole file again, after queueing: 50,000 rows take a second or more. */
+const reading = { burst: 60, everySeconds: 2, per: 'person' } as const;
+
+export const imports = {
+  listImports: endpoint({
+    method: 'GET',
+    path: '/import',
+    access: 'user',
+    summary: 'The last 50 imports, latest first',
+    output: z.array(Import),
+    status: 200,
+    failures: [],
+  }),
+  startImport: endpoint({
+    method: 'POST',
+    path: '/import',
+    access: 'user',
+    summary: 'Upload a statement file (CSV, at most 10 MB); answers its columns, a guess at the mapping and a preview',
+    body: z.strictObject({
+      id: z.optional(NewId),
+      accountId: uuid(texts.accountRequired).brand<'AccountId'>(),
+      mapping: z.optional(z.pipe(MappingText, ImportMapping)),
+    }),
+    upload: { atMost: statementAtMost, tooLarge: 'file_too_large' },
+    output: Import,
+    status: 201,
+    failures: ['conflict', 'csv_unreadable', 'csv_empty', 'csv_too_long', 'file_too_large', 'premium_required'],
+    limit: { burst: 30, everySeconds: 20, per: 'person' },
+  }),
+  readImport: endpoint({
+    method: 'GET',
+    path: '/import/:id',
+    access: 'user',
+    summary: 'How far an import is, and how many of its rows were changed since',
+    params: byId,
+    output: Import,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  mapImport: endpoint({
+    method: 'PATCH',
+    path: '/import/:id',
+    access: 'user',
+    summary: 'Map the columns again; answers the preview by it',
+    params: byId,
+    body: z.strictObject({ mapping: ImportMapping }),
+    bodyAtMost: linesAtMostBytes,
+    output: Import,
+    status: 200,
+    failures: ['not_found', 'import_busy', 'import_over'],
+    limit: reading,
+  }),
+  listImportRows: endpoint({
+    method: 'GET',
+    path: '/import/:id/row',
+    access: 'user',
+    summary: 'The rows of the preview, or those of one kind, 100 at a time',
+    params: byId,
+    query: z.strictObject({
+      kind: z.optional(z.enum(importRowKinds, { error: texts.valueInvalid })),
+      cursor: z.optional(asSent(8, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid }))),
+    }),
+    output: z.strictObject({ items: z.array(ImportRow), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    failures: ['not_found', 'import_over'],
+    limit: reading,
+  }),
+  commitImport: endpoint({
+    method: 'POST',
+    path: '/import/:id/commit',
+    access: 'user',
+    summary:
+      'Add the new rows, and the duplicates that are named by line; where rows cannot be read or are undecided, only with `skipErrors`, without them. It runs by itself: read the import for its progress',
+    params: byId,
+    body: z.strictObject({
+      duplicates: Lines,
+      without: Lines,
+      skipErrors: z._default(z.boolean({ error: texts.valueInvalid }), false),
+    }),
+    bodyOptional: true,
+    bodyAtMost: linesAtMostBytes,
+    output: Import,
+    status: 200,
+    failures: ['not_found', 'import_busy', 'import_over', 'import_incomplete', 'premium_required'],
+    limit: reading,
+  }),
+  cancelImport: endpoint({
+    method: 'POST',
+    path: '/import/:id/cancel',
+    access: 'user',
+    summary: 'Stop an import that runs; what it has added goes again',
+    params: byId,
+    output: Import,
+    status: 200,
+    failures: ['not_found', 'import_over'],
+  }),
+  revertImport: endpoint({
+    method: 'DELETE',
+    path: '/import/:id',
+    access: 'user',
+    summary:
+      'Take away exactly what this import added; what was changed since goes to the trash, and what it posted is pending again',
+    params: byId,
+    status: 204,
+    failures: ['not_found', 'import_busy'],
+  }),
+} as const;

@@ -1,0 +1,63 @@
+import { accountTypes } from '@afdal/domain/money/account';
+import { accountNameAtMost } from '@afdal/domain/money/limits';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { AccountId, NewId } from '../ids.ts';
+import { Currency, SignedMinor, TotalMinor } from '../money.ts';
+import { resource } from '../resource.ts';
+import { Instant, line } from '../values.ts';
+
+export const AccountName = line(1, accountNameAtMost, texts.accountNameRequired, texts.accountNameTooLong);
+const Type = z.enum(accountTypes, { error: texts.accountTypeInvalid });
+
+/**
+ * A money account. `balanceMinor` = `openingBalanceMinor` plus every cleared transaction since, in the account's own
+ * currency; planned ones do not count. Debt on a card is a negative balance.
+ */
+export const Account = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  type: Type,
+  currency: z.string(),
+  openingBalanceMinor: z.int(),
+  balanceMinor: TotalMinor,
+  archived: z.boolean(),
+  /** Beyond the plan: money goes out of it, and it is neither changed nor filled. */
+  isReadOnly: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Account = z.infer<typeof Account>;
+
+export const NewAccount = z.strictObject({
+  id: z.optional(NewId),
+  name: AccountName,
+  type: Type,
+  currency: Currency,
+  openingBalanceMinor: z._default(SignedMinor, 0),
+});
+
+/** The currency of an account cannot change. */
+export const AccountChange = z.strictObject({
+  name: z.optional(AccountName),
+  type: z.optional(Type),
+  openingBalanceMinor: z.optional(SignedMinor),
+  archived: z.optional(z.boolean({ error: texts.valueInvalid })),
+});
+
+const account = resource('account', AccountId, Account);
+
+export const moneyAccounts = {
+  listAccounts: account.list('All accounts, in the order they were made; archived ones last'),
+  addAccount: account.add('Open an account with its balance of today', NewAccount, 'premium_required', 'list_full'),
+  editAccount: account.edit(
+    'Rename, correct the opening balance, archive or bring back',
+    AccountChange,
+    'premium_required',
+  ),
+  deleteAccount: account.delete(
+    'Delete an account that has no transactions; it can be restored for 30 days',
+    'account_in_use',
+  ),
+  restoreAccount: account.restore('Bring a deleted account back', 'premium_required', 'list_full'),
+} as const;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { TotalMinor } from '../money.ts';
+
+/**
+ * What a person owned less what they owed, in their currency. Each point is the end of a cycle, the last one is today:
+ * `netMinor` = accounts + the emergency fund and savings goals outside them + paid into circles + lent − owed.
+ */
+export const NetWorthPoint = z.strictObject({
+  month: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  on: z.string(),
+  accountsMinor: TotalMinor,
+  outsideMinor: TotalMinor,
+  savedMinor: TotalMinor,
+  lentMinor: TotalMinor,
+  owedMinor: TotalMinor,
+  netMinor: TotalMinor,
+});
+export type NetWorthPoint = z.infer<typeof NetWorthPoint>;
+
+/**
+ * Up to twelve cycles, as far back as the plan shows reports, oldest first, from the first of which anything is known. `accounts` has the balances of each account
+ * at the same points, in its own currency. `unconverted` lists currencies without a rate, whose amounts are left out.
+ */
+export const NetWorth = z.strictObject({
+  currency: z.string(),
+  points: z.array(NetWorthPoint),
+  accounts: z.array(z.strictObject({ id: z.string(), currency: z.string(), minors: z.array(TotalMinor) })),
+  unconverted: z.array(z.string()),
+});
+export type NetWorth = z.infer<typeof NetWorth>;
+
+export const netWorth = {
+  readNetWorth: endpoint({
+    method: 'GET',
+    path: '/netWorth',
+    access: 'user',
+    summary: 'What a person owns less what they owe, over up to twelve cycles, by account',
+    output: NetWorth,
+    status: 200,
+    failures: [],
+  }),
+} as const;

@@ -1,0 +1,313 @@
+import { calendars } from '@afdal/domain/calendar/month';
+import { incomeSources } from '@afdal/domain/money/monthly-income';
+import { debtBurdenLevels } from '@afdal/domain/obligations/debt-burden';
+import { paymentFrequencies } from '@afdal/domain/obligations/due-dates';
+import {
+  creditorAtMost,
+  intervalAtMost,
+  obligationNoteAtMost,
+  obligationTitleAtMost,
+  paymentsAtMost,
+  rateAtMost,
+  sharesAtMost,
+} from '@afdal/domain/obligations/limits';
+import { obligationKinds, obligationStatuses } from '@afdal/domain/obligations/obligation';
+import { paymentStatuses } from '@afdal/domain/obligations/payment';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { AccountId, CategoryId, NewId, ObligationId } from '../ids.ts';
+import { AmountMinor, Currency, MoneyDay, TotalMinor } from '../money.ts';
+import { resource } from '../resource.ts';
+import { Instant, line, trimmed } from '../values.ts';
+
+const Kind = z.enum(obligationKinds, { error: texts.obligationKindInvalid });
+const Title = line(1, obligationTitleAtMost, texts.obligationTitleRequired, texts.obligationTitleTooLong);
+const Creditor = line(0, creditorAtMost, texts.valueInvalid, texts.creditorTooLong);
+const Note = trimmed(0, obligationNoteAtMost, texts.valueInvalid, texts.noteTooLong);
+const Frequency = z.enum(paymentFrequencies, { error: texts.valueInvalid });
+const Count = whole(1, paymentsAtMost, texts.paymentCountInvalid);
+const Every = whole(1, intervalAtMost, texts.valueInvalid);
+const Shares = whole(1, sharesAtMost, texts.sharesInvalid);
+const Pots = whole(0, sharesAtMost, texts.potsInvalid);
+/** A yearly rate in percent. */
+const Rate = z
+  .number({ error: texts.percentInvalid })
+  .check(z.gte(0, texts.percentInvalid), z.lte(rateAtMost, texts.percentInvalid));
+
+/**
+ * One payment of a schedule. `seq` counts from 1 in the order of due days. `status` derives from the user's today; what is
+ * waived counts with what was paid of it. `paidOn` is the last day on which a transaction paid for it.
+ */
+export const Payment = z.strictObject({
+  id: z.string(),
+  obligationId: z.string(),
+  seq: z.int(),
+  dueOn: z.string(),
+  amountMinor: z.int(),
+  paidMinor: TotalMinor,
+  leftMinor: TotalMinor,
+  status: z.enum(paymentStatuses),
+  paidOn: z.nullable(z.string()),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** A share in a rotating savings circle; `turns` are the rounds in which the pot is received. */
+const Jamiya = z.strictObject({
+  shares: z.int(),
+  myShares: z.int(),
+  contributionMinor: z.int(),
+  turns: z.array(z.int()),
+  potMinor: TotalMinor,
+  potsReceived: z.int(),
+  /** Of these, how many without a transaction. */
+  potsBefore: z.int(),
+  /** Paid in and not received yet. */
+  savedMinor: TotalMinor,
+  /** Received and still to be paid in. */
+  owedMinor: TotalMinor,
+});
+
+/**
+ * What a person owes, or is owed. `totalMinor` and `paymentCount` are null for what goes on until it is ended (bills,
+ * subscriptions, rent): its schedule is kept twelve payments ahead. `next` is the first payment that something is left to
+ * pay of. `principalMinor` is what was financed, which the settlement and the payoff plan go by; `ratePercent` a yearly rate on
+ * the declining balance, which the plan goes by where that is not known.
+ */
+const shown = {
+  id: z.string(),
+  kind: Kind,
+  title: z.string(),
+  creditor: z.string(),
+  currency: z.string(),
+  totalMinor: z.nullable(TotalMinor),
+  paymentCount: z.nullable(z.int()),
+  frequency: Frequency,
+  every: z.int(),
+  calendar: z.enum(calendars),
+  firstDueOn: z.string(),
+  accountId: z.nullable(z.string()),
+  categoryId: z.nullable(z.string()),
+  principalMinor: z.nullable(z.int()),
+  ratePercent: z.nullable(z.number()),
+  note: z.string(),
+  isPinned: z.boolean(),
+  jamiya: z.nullable(Jamiya),
+  status: z.enum(obligationStatuses),
+  paidMinor: TotalMinor,
+  remainingMinor: TotalMinor,
+  lateMinor: TotalMinor,
+  paidCount: z.int(),
+  lastDueOn: z.string(),
+  next: z.nullable(Payment),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+export const Obligation = z.strictObject(shown);
+export type Obligation = z.infer<typeof Obligation>;
+
+/** What happened to an obligation, the latest first. */
+const ObligationEvent = z.strictObject({
+  id: z.string(),
+  type: z.enum(['paid', 'undone', 'received', 'skipped', 'waived', 'moved', 'amount_changed', 'closed', 'reopened']),
+  paymentDueOn: z.nullable(z.string()),
+  amountMinor: z.nullable(TotalMinor),
+  at: Instant,
+});
+
+/** An obligation with its whole schedule. */
+export const ObligationDetail = z.strictObject({
+  ...shown,
+  payments: z.array(Payment),
+  events: z.array(ObligationEvent),
+});
+export type ObligationDetail = z.infer<typeof ObligationDetail>;
+
+const written = {
+  title: Title,
+  creditor: Creditor,
+  accountId: z.nullable(AccountId),
+  categoryId: z.nullable(CategoryId),
+  principalMinor: z.nullable(AmountMinor),
+  ratePercent: z.nullable(Rate),
+  note: Note,
+  isPinned: z.boolean({ error: texts.valueInvalid }),
+};
+
+const CustomPayment = z.strictObject({ dueOn: MoneyDay, amountMinor: AmountMinor });
+
+/**
+ * `totalMinor` and `paymentCount` plan equal payments; `payments` gives the days and amounts one by one instead, which must
+ * sum to `totalMinor`. What is open-ended gives `paymentMinor`, the amount of each payment. A circle gives `shares`,
+ * `myShares`, `turns` and `contributionMinor`; what it has to pay follows from them. `potsBefore` says how many of its pots
+ * came already, by default those of turns in rounds that were paid already; each makes one transaction on the day of its
+ * turn where `potAccountId` says which account it came into, and none without. `firstDueOn` (for a circle also
+ * `startsOn`) may lie in the past; payments due before `paidBefore` were paid already, without a transaction.
+ */
+export const NewObligation = z.strictObject({
+  id: z.optional(NewId),
+  kind: Kind,
+  ...written,
+  creditor: z._default(Creditor, ''),
+  currency: Currency,
+  totalMinor: z.optional(z.nullable(AmountMinor)),
+  paymentCount: z.optional(z.nullable(Count)),
+  paymentMinor: z.optional(z.nullable(AmountMinor)),
+  payments: z.optional(
+    z
+      .array(CustomPayment, { error: texts.valueInvalid })
+      .check(
+        z.minLength(1, { error: texts.paymentCountInvalid }),
+        z.maxLength(paymentsAtMost, { error: texts.paymentCountInvalid }),
+      ),
+  ),
+  frequency: z._default(Frequency, 'month'),
+  every: z._default(Every, 1),
+  calendar: z._default(z.enum(calendars, { error: texts.valueInvalid }), 'gregory'),
+  firstDueOn: z.optional(MoneyDay),
+  startsOn: z.optional(MoneyDay),
+  paidBefore: z.optional(MoneyDay),
+  accountId: z._default(written.accountId, null),
+  categoryId: z._default(written.categoryId, null),
+  principalMinor: z._default(written.principalMinor, null),
+  ratePercent: z._default(written.ratePercent, null),
+  note: z._default(Note, ''),
+  isPinned: z._default(written.isPinned, false),
+  shares: z.optional(Shares),
+  myShares: z.optional(Shares),
+  turns: z.optional(
+    z
+      .array(Shares, { error: texts.turnsInvalid })
+      .check(z.minLength(1, { error: texts.turnsInvalid }), z.maxLength(sharesAtMost, { error: texts.turnsInvalid })),
+  ),
+  contributionMinor: z.optional(AmountMinor),
+  potsBefore: z.optional(Pots),
+  potAccountId: z.optional(AccountId),
+});
+export type NewObligation = z.infer<typeof NewObligation>;
+
+/** `archived` puts an obligation out of sight, `active` brings it back. `potsBefore` is how many pots came without a transaction. */
+export const ObligationChange = z.partial(
+  z.strictObject({
+    ...written,
+    potsBefore: Pots,
+    status: z.enum(['active', 'archived'], { error: texts.valueInvalid }),
+  }),
+);
+
+/** `id` is that of the transaction; the same id again records nothing more. */
+export const recorded = {
+  id: z.optional(NewId),
+  accountId: z.optional(AccountId),
+  paidOn: z.optional(MoneyDay),
+};
+
+const obligation = resource('obligation', ObligationId, ObligationDetail);
+
+/** What settles a financing on a day, by the rules that the page shows. */
+export const Settlement = z.strictObject({
+  on: z.string(),
+  paidPayments: z.int(),
+  amountMinor: TotalMinor,
+  savedMinor: TotalMinor,
+  /** Null where the person's plan shows the summary alone. */
+  details: z.nullable(
+    z.strictObject({
+      principalMinor: TotalMinor,
+      costMinor: TotalMinor,
+      remainingMinor: TotalMinor,
+      nominalRate: z.number(),
+      effectiveRate: z.number(),
+    }),
+  ),
+});
+export type Settlement = z.infer<typeof Settlement>;
+
+/** The income of a month: the salary that recurs, else the median of so many whole cycles. */
+const Income = z.strictObject({ minor: TotalMinor, source: z.enum(incomeSources), cycles: z.int() });
+
+export const obligations = {
+  listObligations: endpoint({
+    method: 'GET',
+    path: '/obligation',
+    access: 'user',
+    summary: 'All obligations, by the day of their next payment; each with totals and its next payment',
+    output: z.array(Obligation),
+    status: 200,
+    failures: [],
+  }),
+  readObligationSummary: endpoint({
+    method: 'GET',
+    path: '/obligation/summary',
+    access: 'user',
+    summary:
+      'What is due in the cycle of today and was paid in it, the debt that is left, its burden (null while no income is known) and its end, in the own currency',
+    output: z.strictObject({
+      currency: z.string(),
+      dueMinor: TotalMinor,
+      lateMinor: TotalMinor,
+      paidMinor: TotalMinor,
+      debtMinor: TotalMinor,
+      monthlyMinor: TotalMinor,
+      burden: z.nullable(z.strictObject({ share: z.number(), level: z.enum(debtBurdenLevels), income: Income })),
+      debtFreeOn: z.nullable(z.string()),
+      unconverted: z.array(z.string()),
+    }),
+    status: 200,
+    failures: [],
+  }),
+  addObligation: obligation.add('Add an obligation with its whole schedule', NewObligation, 'list_full'),
+  readObligation: endpoint({
+    method: 'GET',
+    path: '/obligation/:id',
+    access: 'user',
+    summary: 'An obligation with its whole schedule and what happened to it',
+    params: obligation.byId,
+    output: ObligationDetail,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  editObligation: obligation.edit('Change what is named; archive or bring back', ObligationChange),
+  deleteObligation: obligation.delete(
+    'Delete an obligation of which nothing was paid; it can be restored for 30 days',
+    'obligation_has_payments',
+  ),
+  restoreObligation: obligation.restore('Bring a deleted obligation back', 'list_full'),
+  closeObligation: endpoint({
+    method: 'POST',
+    path: '/obligation/:id/close',
+    access: 'user',
+    summary: 'End an obligation: what is given settles it in one transaction, the rest is waived',
+    params: obligation.byId,
+    body: z.strictObject({ ...recorded, amountMinor: z.optional(AmountMinor) }),
+    output: ObligationDetail,
+    status: 200,
+    failures: ['not_found', 'obligation_closed'],
+  }),
+  receivePot: endpoint({
+    method: 'POST',
+    path: '/obligation/:id/receive',
+    access: 'user',
+    summary: 'Record the pot of a circle, once for each turn; it is no income',
+    params: obligation.byId,
+    body: z.strictObject(recorded),
+    output: ObligationDetail,
+    status: 200,
+    failures: ['not_found', 'obligation_closed', 'pots_received'],
+  }),
+  readSettlement: endpoint({
+    method: 'GET',
+    path: '/obligation/:id/settlement',
+    access: 'user',
+    summary: 'An estimate of what settles a financing early; null where the financed amount is not known',
+    params: obligation.byId,
+    query: z.strictObject({ on: z.optional(MoneyDay) }),
+    output: z.nullable(Settlement),
+    status: 200,
+    failures: ['not_found'],
+  }),
+} as const;
+
+function whole(least: number, most: number, error: string) {
+  return z.int({ error }).check(z.gte(least, error), z.lte(most, error));
+}

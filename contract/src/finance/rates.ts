@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { RateId } from '../ids.ts';
+import { Currency, MoneyDay } from '../money.ts';
+import { asSent } from '../values.ts';
+
+/** The price of one unit, as text with at most 8 decimals: a rate is not an amount and must not pass through a float. */
+const Price = asSent(16, texts.rateInvalid).check(
+  z.regex(/^\d{1,7}(\.\d{1,8})?$/, { error: texts.rateInvalid }),
+  z.refine((price) => /[1-9]/.test(price), { error: texts.rateInvalid }),
+);
+
+/** From the day `on` (until the next rate), one unit of `currency` is worth `rate` units of `to`. */
+export const Rate = z.strictObject({
+  id: z.string(),
+  currency: z.string(),
+  to: z.string(),
+  on: z.string(),
+  rate: z.string(),
+});
+export type Rate = z.infer<typeof Rate>;
+
+export const rates = {
+  listRates: endpoint({
+    method: 'GET',
+    path: '/rate',
+    access: 'user',
+    summary: 'The person’s own exchange rates into their currency, newest first',
+    output: z.array(Rate),
+    status: 200,
+    failures: [],
+  }),
+  saveRate: endpoint({
+    method: 'PUT',
+    path: '/rate',
+    access: 'user',
+    summary: 'Say what a currency costs from a day on; the same day again replaces it',
+    body: z.strictObject({ currency: Currency, on: MoneyDay, rate: Price }),
+    output: Rate,
+    status: 200,
+    failures: ['list_full'],
+  }),
+  deleteRate: endpoint({
+    method: 'DELETE',
+    path: '/rate/:id',
+    access: 'user',
+    summary: 'Forget an exchange rate',
+    params: z.strictObject({ id: RateId }),
+    status: 204,
+    failures: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { TransactionId } from '../ids.ts';
+import { pictureFailures, pictureUpload } from '../people/picture-upload.ts';
+import { Transaction } from './transactions.ts';
+
+const byId = z.strictObject({ id: TransactionId });
+
+export const receipts = {
+  addReceipt: endpoint({
+    method: 'PUT',
+    path: '/transaction/:id/receipt',
+    access: 'user',
+    summary: 'Keep a picture of the receipt (JPEG, PNG, WebP or GIF, at most 5 MB); one that was there is replaced',
+    params: byId,
+    ...pictureUpload,
+    output: Transaction,
+    status: 200,
+    failures: ['not_found', ...pictureFailures],
+  }),
+  readReceipt: endpoint({
+    method: 'GET',
+    path: '/transaction/:id/receipt',
+    access: 'user',
+    summary: 'The picture of the receipt, as WebP',
+    params: byId,
+    file: 'image/webp',
+    status: 200,
+    failures: ['not_found'],
+  }),
+  deleteReceipt: endpoint({
+    method: 'DELETE',
+    path: '/transaction/:id/receipt',
+    access: 'user',
+    summary: 'Take the picture of the receipt away',
+    params: byId,
+    status: 204,
+    failures: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,210 @@
+import { calendars } from '@afdal/domain/calendar/month';
+import { transactionTextsAtMost } from '@afdal/domain/money/limits';
+import { transactionTypes } from '@afdal/domain/money/transaction';
+import { recurringIntervalAtMost, recurringTitleAtMost } from '@afdal/domain/recurring/limits';
+import { occurrenceStatuses } from '@afdal/domain/recurring/occurrences';
+import { recurrenceUnits } from '@afdal/domain/recurring/recurrence';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { AccountId, CategoryId, NewId, RecurringId, TransactionId } from '../ids.ts';
+import { AmountMinor, Currency, MoneyDay } from '../money.ts';
+import { resource } from '../resource.ts';
+import { Instant, line, trimmed } from '../values.ts';
+import { Transaction } from './transactions.ts';
+
+/** Whether occurrences wait to be confirmed, or are recorded on their day by themselves. */
+export const recordings = ['confirm', 'auto'] as const;
+export type Recording = (typeof recordings)[number];
+
+const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
+const Title = line(1, recurringTitleAtMost, texts.recurringTitleRequired, texts.recurringTitleTooLong);
+const Note = trimmed(0, transactionTextsAtMost.note, texts.valueInvalid, texts.noteTooLong);
+const Every = z
+  .int({ error: texts.recurrenceInvalid })
+  .check(z.gte(1, texts.recurrenceInvalid), z.lte(recurringIntervalAtMost, texts.recurrenceInvalid));
+const Flag = z.boolean({ error: texts.valueInvalid });
+
+/**
+ * One time that something recurs. `plannedOn` names it for good, `dueOn` is the day it falls on. `status` derives from the
+ * user's today and from whether its transaction is live. `isMatched` tells that the transaction came in by itself.
+ */
+export const Occurrence = z.strictObject({
+  recurringId: z.string(),
+  plannedOn: z.string(),
+  dueOn: z.string(),
+  amountMinor: z.int(),
+  isApproximate: z.boolean(),
+  status: z.enum(occurrenceStatuses),
+  transactionId: z.nullable(z.string()),
+  isMatched: z.boolean(),
+});
+export type Occurrence = z.infer<typeof Occurrence>;
+
+/**
+ * What comes back and is no debt: an income, an expense, or a transfer between two accounts of one currency. `every`
+ * counts days, weeks or months, and is 1 for `payday` and `lastWorkingDay`. `amountMinor` and the days are those that hold
+ * from the next occurrence on; `next` is the first that is open from today on.
+ */
+export const Recurring = z.strictObject({
+  id: z.string(),
+  type: Type,
+  title: z.string(),
+  accountId: z.string(),
+  toAccountId: z.nullable(z.string()),
+  categoryId: z.nullable(z.string()),
+  currency: z.string(),
+  amountMinor: z.int(),
+  isApproximate: z.boolean(),
+  unit: z.enum(recurrenceUnits),
+  every: z.int(),
+  calendar: z.enum(calendars),
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
+  recording: z.enum(recordings),
+  note: z.string(),
+  next: z.nullable(Occurrence),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Recurring = z.infer<typeof Recurring>;
+
+/** What is true of every occurrence, also of those before. */
+const written = {
+  title: Title,
+  accountId: AccountId,
+  toAccountId: z.nullable(AccountId),
+  categoryId: z.nullable(CategoryId),
+  endsOn: z.nullable(MoneyDay),
+  recording: z.enum(recordings, { error: texts.valueInvalid }),
+  note: Note,
+};
+/** What may change from an occurrence on. */
+const term = {
+  amountMinor: AmountMinor,
+  isApproximate: Flag,
+  unit: z.enum(recurrenceUnits, { error: texts.valueInvalid }),
+  every: Every,
+  calendar: z.enum(calendars, { error: texts.valueInvalid }),
+  startsOn: MoneyDay,
+};
+
+/** `startsOn` may lie in the past, which the days are then counted from: nothing before today is planned. */
+export const NewRecurring = z.strictObject({
+  id: z.optional(NewId),
+  type: Type,
+  currency: Currency,
+  ...written,
+  toAccountId: z._default(written.toAccountId, null),
+  categoryId: z._default(written.categoryId, null),
+  endsOn: z._default(written.endsOn, null),
+  recording: z._default(written.recording, 'confirm'),
+  note: z._default(Note, ''),
+  ...term,
+  isApproximate: z._default(Flag, false),
+  unit: z._default(term.unit, 'month'),
+  every: z._default(Every, 1),
+  calendar: z._default(term.calendar, 'gregory'),
+});
+export type NewRecurring = z.infer<typeof NewRecurring>;
+
+/** Amount and days change from the next open occurrence on; what is late keeps its own. */
+export const RecurringChange = z.partial(z.strictObject({ ...written, ...term }));
+export type RecurringChange = z.infer<typeof RecurringChange>;
+
+const noun = resource('recurring', RecurringId, Recurring);
+/** Which occurrence is meant: its `plannedOn`. */
+const on = MoneyDay;
+
+/** A call about one occurrence, which it answers as it is afterwards. */
+const ofOccurrence = { method: 'POST', access: 'user', params: noun.byId, output: Occurrence, status: 200 } as const;
+
+export const recurring = {
+  listRecurring: noun.list('Everything that recurs, by the day of its next occurrence; what has ended comes last'),
+  addRecurring: noun.add('Add what recurs; its occurrences follow from it', NewRecurring, 'recurring_full'),
+  editRecurring: noun.edit('Change what is named: amount and days from the next occurrence on', RecurringChange),
+  deleteRecurring: noun.delete('Delete what recurs; it can be restored for 30 days. What was recorded stays'),
+  restoreRecurring: noun.restore('Bring back what was deleted', 'recurring_full'),
+  listOccurrences: endpoint({
+    method: 'GET',
+    path: '/recurring/occurrence',
+    access: 'user',
+    summary: 'The occurrences of the last 62 days and of the next 92, in order',
+    output: z.array(Occurrence),
+    status: 200,
+    failures: [],
+  }),
+  confirmOccurrence: endpoint({
+    ...ofOccurrence,
+    path: '/recurring/:id/confirm',
+    summary: 'Record an occurrence in exactly one transaction, however often it is confirmed; `id` is that of it',
+    body: z.strictObject({
+      on,
+      id: z.optional(NewId),
+      amountMinor: z.optional(AmountMinor),
+      accountId: z.optional(AccountId),
+      occurredOn: z.optional(MoneyDay),
+    }),
+    failures: ['not_found', 'occurrence_settled', 'conflict'],
+  }),
+  skipOccurrence: endpoint({
+    ...ofOccurrence,
+    path: '/recurring/:id/skip',
+    summary: 'Leave an occurrence out',
+    body: z.strictObject({ on }),
+    failures: ['not_found', 'occurrence_settled'],
+  }),
+  undoOccurrence: endpoint({
+    ...ofOccurrence,
+    path: '/recurring/:id/undo',
+    summary: 'Take back that an occurrence was recorded, skipped or matched; what was recorded goes to the trash',
+    body: z.strictObject({ on }),
+    failures: ['not_found'],
+  }),
+  editOccurrence: endpoint({
+    ...ofOccurrence,
+    method: 'PATCH',
+    path: '/recurring/:id/occurrence',
+    summary: 'Change the day or the amount of an open occurrence, or with `following` of all that come after it too',
+    body: z.strictObject({
+      on,
+      dueOn: z.optional(MoneyDay),
+      amountMinor: z.optional(AmountMinor),
+      following: z._default(Flag, false),
+    }),
+    failures: ['not_found', 'occurrence_settled'],
+  }),
+  listMatches: endpoint({
+    method: 'GET',
+    path: '/recurring/match',
+    access: 'user',
+    summary:
+      'Transactions that came in and may be occurrences: same account and kind, 4 days apart, and the amount fits',
+    output: z.array(
+      z.strictObject({
+        transaction: Transaction,
+        /** The nearest first; `isUnique` where there is one thing to ask only. */
+        occurrences: z.array(Occurrence),
+        isUnique: z.boolean(),
+      }),
+    ),
+    status: 200,
+    failures: [],
+  }),
+  matchOccurrence: endpoint({
+    ...ofOccurrence,
+    path: '/recurring/:id/match',
+    summary: 'Say that a transaction is an occurrence; one that was recorded for it goes to the trash',
+    body: z.strictObject({ on, transactionId: TransactionId }),
+    failures: ['not_found', 'occurrence_settled'],
+  }),
+  refuseMatch: endpoint({
+    method: 'POST',
+    path: '/recurring/match/:id/refuse',
+    access: 'user',
+    summary: 'Say that a transaction is none of what it was offered for: it is not offered for that again',
+    params: z.strictObject({ id: TransactionId }),
+    status: 204,
+    failures: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,41 @@
+import { categoryKinds } from '@afdal/domain/money/category';
+import { ruleTextAtLeast, ruleTextAtMost } from '@afdal/domain/money/limits';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { CategoryId, NewId, RuleId } from '../ids.ts';
+import { resource } from '../resource.ts';
+import { line } from '../values.ts';
+
+const Contains = line(ruleTextAtLeast, ruleTextAtMost, texts.ruleTextRequired, texts.rulePhraseTooLong);
+
+/** Assigns the category when payee or note contain the words, compared as `searchable`. `kind` is the category's. */
+export const Rule = z.strictObject({
+  id: z.string(),
+  contains: z.string(),
+  kind: z.enum(categoryKinds),
+  categoryId: z.string(),
+});
+export type Rule = z.infer<typeof Rule>;
+
+export const NewRule = z.strictObject({ id: z.optional(NewId), contains: Contains, categoryId: CategoryId });
+const RuleChange = z.strictObject({ contains: z.optional(Contains), categoryId: z.optional(CategoryId) });
+
+const rule = resource('rule', RuleId, Rule);
+
+export const rules = {
+  listRules: rule.list('The rules that categorise, in the order they were made: the first that fits holds'),
+  addRule: rule.add('Add a rule', NewRule, 'rules_full'),
+  editRule: rule.edit('Change a rule', RuleChange),
+  deleteRule: rule.delete('Delete a rule; what it categorised stays. It can be restored for 30 days'),
+  restoreRule: rule.restore('Bring a deleted rule back', 'rules_full'),
+  applyRules: endpoint({
+    method: 'POST',
+    path: '/rule/apply',
+    access: 'user',
+    summary: 'Categorise by the rules what has no category yet; answers how many transactions that were',
+    output: z.strictObject({ changed: z.int() }),
+    status: 200,
+    failures: [],
+  }),
+} as const;

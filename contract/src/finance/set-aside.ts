@@ -1,0 +1,42 @@
+import { reasonAtMost } from '@afdal/domain/money/limits';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { AccountId, NewId } from '../ids.ts';
+import { MoneyDay, SignedMinor } from '../money.ts';
+import { Instant, line } from '../values.ts';
+import { AccountName } from './money-accounts.ts';
+
+/**
+ * Money set aside, or taken out when it is negative. `transactionId` is the transaction that moved it from another account
+ * or to one; null where it is only reserved in the account that it lies in, or is in no account.
+ */
+export const setAside = {
+  id: z.string(),
+  transactionId: z.nullable(z.string()),
+  amountMinor: z.int(),
+  reason: z.string(),
+  occurredOn: z.string(),
+  createdAt: Instant,
+};
+
+/** An amount to set aside, or below 0 to take out. */
+export const SetAsideMinor = SignedMinor.check(z.refine((minor) => minor !== 0, { error: texts.amountRequired }));
+
+export const SetAsideReason = line(0, reasonAtMost, texts.valueInvalid, texts.reasonTooLong);
+
+/**
+ * Where what is put in comes from, and where what is taken out goes: another account makes one transaction, which goes and
+ * comes back with the entry. Without one, or with the account that the money lies in, nothing moves. `accountId` is where
+ * the money lies from now on, for what lies outside the accounts; `newAccount` makes that account with the entry, for savings
+ * in the same currency, which opens with what was set aside before. A taken name gets a number.
+ */
+export const setAsideMovement = {
+  fromAccountId: z.optional(AccountId),
+  toAccountId: z.optional(AccountId),
+  accountId: z.optional(AccountId),
+  newAccount: z.optional(z.strictObject({ id: NewId, name: AccountName })),
+};
+
+export const SetAsideChange = z.partial(
+  z.strictObject({ amountMinor: SetAsideMinor, reason: SetAsideReason, occurredOn: MoneyDay }),
+);

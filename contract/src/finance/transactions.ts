@@ -1,0 +1,256 @@
+import {
+  changedAtOnceAtMost,
+  searchAtMost,
+  splitPartsAtLeast,
+  splitPartsAtMost,
+  tagAtMost,
+  tagsAtMost,
+  transactionTextsAtMost,
+} from '@afdal/domain/money/limits';
+import { transactionStatuses, transactionTypes } from '@afdal/domain/money/transaction';
+import { eachText, type TransactionText } from '@afdal/domain/money/transaction-texts';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { AccountId, CategoryId, NewId, TransactionId, uuid } from '../ids.ts';
+import { AmountMinor, Currency, MoneyDay } from '../money.ts';
+import { resource } from '../resource.ts';
+import { asSent, Instant, line, trimmed } from '../values.ts';
+
+const Type = z.enum(transactionTypes, { error: texts.transactionTypeInvalid });
+const Status = z.enum(transactionStatuses, { error: texts.valueInvalid });
+const ownTexts = {
+  payee: line(0, transactionTextsAtMost.payee, texts.valueInvalid, texts.payeeTooLong),
+  note: trimmed(0, transactionTextsAtMost.note, texts.valueInvalid, texts.noteTooLong),
+} satisfies Record<TransactionText, z.ZodMiniString>;
+const Tag = line(1, tagAtMost, texts.valueInvalid, texts.tagTooLong);
+const Tags = z.array(Tag, { error: texts.valueInvalid }).check(
+  z.maxLength(tagsAtMost, { error: texts.tagsTooMany }),
+  z.overwrite((tags) => [...new Set(tags)]),
+);
+const FromAccount = uuid(texts.accountRequired).brand<'AccountId'>();
+const ToAccount = uuid(texts.transferTargetRequired).brand<'AccountId'>();
+const OfCategory = uuid(texts.categoryUnknown).brand<'CategoryId'>();
+
+/**
+ * An income, an expense, or a transfer between the user's accounts. `amountMinor` is above zero, in `currency`, which is
+ * the currency of `accountId`. `receivedMinor`, for transfers only, is the amount received by `toAccountId`, in that
+ * account's currency. `splitId` is shared by the parts of a split transaction.
+ * What is `excluded` moves a balance, but is neither income nor spending.
+ */
+export const Transaction = z.strictObject({
+  id: z.string(),
+  type: Type,
+  accountId: z.string(),
+  toAccountId: z.nullable(z.string()),
+  amountMinor: z.int(),
+  receivedMinor: z.nullable(z.int()),
+  currency: z.string(),
+  categoryId: z.nullable(z.string()),
+  occurredOn: z.string(),
+  ...eachText(() => z.string()),
+  tags: z.array(z.string()),
+  status: Status,
+  /** Whether a bank has only reserved the money, as a statement said. */
+  isPending: z.boolean(),
+  hasReceipt: z.boolean(),
+  importId: z.nullable(z.string()),
+  splitId: z.nullable(z.string()),
+  excluded: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** When it was moved to the trash. */
+  trashedAt: z.nullable(Instant),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+/** What a person says about a transaction. */
+const written = {
+  type: Type,
+  accountId: FromAccount,
+  toAccountId: z.nullable(ToAccount),
+  amountMinor: AmountMinor,
+  receivedMinor: z.nullable(AmountMinor),
+  currency: Currency,
+  categoryId: z.nullable(OfCategory),
+  occurredOn: MoneyDay,
+  ...ownTexts,
+  tags: Tags,
+  status: Status,
+};
+
+/**
+ * A transaction dated after the user's today is always planned, whatever `status` is requested. If `categoryId` is
+ * omitted, an expense or income gets the category suggested by rules or the payee's history; `null` means none.
+ */
+export const NewTransaction = z.strictObject({
+  ...written,
+  id: z.optional(NewId),
+  toAccountId: z._default(written.toAccountId, null),
+  receivedMinor: z._default(written.receivedMinor, null),
+  categoryId: z.optional(written.categoryId),
+  ...eachText((name) => z._default(ownTexts[name], '')),
+  tags: z._default(Tags, []),
+  status: z.optional(Status),
+});
+
+export const TransactionChange = z.partial(z.strictObject(written));
+
+const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false'], { error: texts.valueInvalid }),
+    z.transform((v) => v === 'true'),
+  ),
+);
+
+/**
+ * Filters of a list. `accountId` matches either side of a transfer; `categoryId` includes subcategories, and `none` matches
+ * expenses and income without a category; `payee` matches a name in any spelling; `q` matches when all its words are found
+ * in the payee, the note, the tags or the category's name, or when it is the amount.
+ */
+const filter = {
+  from: z.optional(MoneyDay),
+  to: z.optional(MoneyDay),
+  accountId: z.optional(AccountId),
+  categoryId: z.optional(z.union([z.literal('none'), CategoryId], { error: texts.idInvalid })),
+  type: z.optional(Type),
+  status: z.optional(Status),
+  payee: z.optional(ownTexts.payee),
+  q: z.optional(line(0, searchAtMost, texts.valueInvalid, texts.valueInvalid)),
+};
+
+/** How many rows a page may have. */
+export const Limit = z
+  .pipe(asSent(3, texts.valueInvalid).check(z.regex(/^\d+$/, { error: texts.valueInvalid })), z.transform(Number))
+  .check(z.gte(1, texts.valueInvalid), z.lte(200, texts.valueInvalid));
+
+/** A payee, in the spelling last used, with the category last chosen for each kind. */
+export const KnownPayee = z.strictObject({
+  name: z.string(),
+  expenseCategoryId: z.nullable(z.string()),
+  incomeCategoryId: z.nullable(z.string()),
+  usedOn: z.string(),
+});
+export type KnownPayee = z.infer<typeof KnownPayee>;
+
+/** Limit of exports: all data of a user in one file takes a few seconds. */
+const wholeFile = { burst: 20, everySeconds: 30, per: 'person' } as const;
+
+const transaction = resource('transaction', TransactionId, Transaction);
+
+export const transactions = {
+  listTransactions: endpoint({
+    method: 'GET',
+    path: '/transaction',
+    access: 'user',
+    summary: 'A page of transactions, latest first; `trash` shows the deleted ones instead',
+    query: z.strictObject({
+      ...filter,
+      trash: flag,
+      cursor: z.optional(asSent(200, texts.valueInvalid)),
+      limit: z.optional(Limit),
+    }),
+    output: z.strictObject({ items: z.array(Transaction), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    failures: [],
+  }),
+  addTransaction: transaction.add(
+    'Record an expense, an income or a transfer; the same id again answers the one that exists',
+    NewTransaction,
+    'premium_required',
+  ),
+  editTransaction: transaction.edit(
+    'Change what is named; `status: cleared` posts a planned one',
+    TransactionChange,
+    'transaction_pays',
+    'transaction_linked',
+    'premium_required',
+  ),
+  deleteTransaction: transaction.delete(
+    'Delete a transaction; it can be restored for 30 days',
+    'savings_overdrawn',
+    'fund_overdrawn',
+    'savings_overallocated',
+  ),
+  restoreTransaction: transaction.restore(
+    'Bring a deleted transaction back; what it paid of an obligation goes where something is left to pay',
+    'obligation_overpaid',
+    'pots_received',
+    'savings_overdrawn',
+    'fund_overdrawn',
+  ),
+  recategoriseTransactions: endpoint({
+    method: 'POST',
+    path: '/transaction/recategorise',
+    access: 'user',
+    summary: 'Give many transactions one category; transfers and those of another kind stay. Answers how many changed',
+    body: z.strictObject({
+      ids: z
+        .array(TransactionId, { error: texts.valueInvalid })
+        .check(
+          z.minLength(1, { error: texts.valueRequired }),
+          z.maxLength(changedAtOnceAtMost, { error: texts.valueInvalid }),
+        ),
+      categoryId: z.nullable(OfCategory),
+    }),
+    output: z.strictObject({ changed: z.int() }),
+    status: 200,
+    failures: [],
+  }),
+  splitTransaction: endpoint({
+    method: 'POST',
+    path: '/transaction/:id/split',
+    access: 'user',
+    summary: 'Make parts of an expense or income, each with its category; they sum to it. The first part keeps its id',
+    params: transaction.byId,
+    body: z.strictObject({
+      parts: z
+        .array(
+          z.strictObject({
+            amountMinor: AmountMinor,
+            categoryId: z.nullable(OfCategory),
+            note: z._default(ownTexts.note, ''),
+          }),
+        )
+        .check(
+          z.minLength(splitPartsAtLeast, { error: texts.splitParts }),
+          z.maxLength(splitPartsAtMost, { error: texts.splitParts }),
+        ),
+    }),
+    output: z.array(Transaction),
+    status: 200,
+    failures: ['not_found', 'transaction_pays', 'transaction_linked'],
+  }),
+  listPayees: endpoint({
+    method: 'GET',
+    path: '/payee',
+    access: 'user',
+    summary: 'The 500 payees used last, latest first',
+    output: z.array(KnownPayee),
+    status: 200,
+    failures: [],
+  }),
+  exportTransactionsCsv: endpoint({
+    method: 'GET',
+    path: '/transaction.csv',
+    access: 'user',
+    summary:
+      'The transactions as CSV (UTF-8 with BOM), latest first. With `accountId`, amounts are signed as that account sees them',
+    query: z.strictObject(filter),
+    file: 'text/csv',
+    status: 200,
+    failures: [],
+    limit: wholeFile,
+  }),
+  exportTransactionsJson: endpoint({
+    method: 'GET',
+    path: '/transaction.json',
+    access: 'user',
+    summary: 'Accounts, categories and transactions as one JSON file',
+    query: z.strictObject(filter),
+    file: 'application/json',
+    status: 200,
+    failures: [],
+    limit: wholeFile,
+  }),
+} as const;

@@ -1,0 +1,146 @@
+import { largestMinor } from '@afdal/domain/money/amount-text';
+import { gramsAtMost, hijriDayAtMost, metalsAtMost, zakatNoteAtMost } from '@afdal/domain/savings/limits';
+import { deductedDebts, nisabMetals, zakatYears } from '@afdal/domain/savings/zakat';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { AccountId, NewId, ZakatPaymentId } from '../ids.ts';
+import { AmountMinor, MoneyDay, TotalMinor } from '../money.ts';
+import { resource } from '../resource.ts';
+import { Instant, line } from '../values.ts';
+
+/** An amount, or nothing. */
+const Held = z
+  .int({ error: texts.amountDecimals })
+  .check(z.gte(0, texts.valueInvalid), z.lte(largestMinor, texts.amountTooLarge));
+const one = <const T extends readonly string[]>(of: T) => z.enum(of, { error: texts.valueInvalid });
+
+const Metal = z.strictObject({
+  metal: one(nisabMetals),
+  grams: z
+    .number({ error: texts.weightInvalid })
+    .check(z.gt(0, texts.weightInvalid), z.lte(gramsAtMost, texts.weightInvalid)),
+  karat: z.int({ error: texts.karatInvalid }).check(z.gte(1, texts.karatInvalid), z.lte(24, texts.karatInvalid)),
+});
+
+const toAmountsSchema = <Amount extends z.ZodMiniType<number>>(amount: Amount) => ({
+  cashMinor: amount,
+  bankMinor: amount,
+  savingsMinor: amount,
+  emergencyMinor: amount,
+  jamiyaMinor: amount,
+  receivablesMinor: amount,
+  debts: z.strictObject({ dueNowMinor: amount, dueInYearMinor: amount, allMinor: amount }),
+});
+
+/**
+ * What zakat is estimated on, in the own currency. Each of `debts` includes the one before; `deducted` says which of them is
+ * taken off. `gramPrice` is that of a pure gram; without the one that is needed there is no result.
+ */
+export const ZakatFigures = z.strictObject({
+  ...toAmountsSchema(Held),
+  tradeMinor: Held,
+  metals: z.array(Metal, { error: texts.valueInvalid }).check(z.maxLength(metalsAtMost, { error: texts.valueInvalid })),
+  deducted: one(deductedDebts),
+  nisab: one(nisabMetals),
+  year: one(zakatYears),
+  gramPrice: z.strictObject({ goldMinor: z.nullable(AmountMinor), silverMinor: z.nullable(AmountMinor) }),
+});
+export type ZakatFigures = z.infer<typeof ZakatFigures>;
+
+/**
+ * `known` is what accounts, savings and obligations tell of the figures. `figures` are those of the last estimate, made on
+ * `figuresOn`; `estimate` is null while a price is missing that it needs. `paidMinor` is what was paid of the zakat of
+ * `hijriYear`, the year of the nearest anniversary. An estimate, no ruling.
+ */
+export const Zakat = z.strictObject({
+  currency: z.string(),
+  known: z.strictObject(toAmountsSchema(TotalMinor)),
+  figures: z.nullable(ZakatFigures),
+  figuresOn: z.nullable(z.string()),
+  estimate: z.nullable(
+    z.strictObject({ baseMinor: TotalMinor, nisabMinor: TotalMinor, isDue: z.boolean(), dueMinor: TotalMinor }),
+  ),
+  anniversary: z.nullable(
+    z.strictObject({ month: z.int(), day: z.int(), on: z.nullable(z.string()), daysLeft: z.nullable(z.int()) }),
+  ),
+  hijriYear: z.nullable(z.int()),
+  paidMinor: TotalMinor,
+  leftMinor: z.nullable(TotalMinor),
+  unconverted: z.array(z.string()),
+});
+export type Zakat = z.infer<typeof Zakat>;
+
+/**
+ * Zakat that was paid. `hijriYear` is the year it counts for, `transactionId` the expense that it was; null where the money
+ * was in no account.
+ */
+export const ZakatPayment = z.strictObject({
+  id: z.string(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  paidOn: z.string(),
+  hijriYear: z.nullable(z.int()),
+  note: z.string(),
+  transactionId: z.nullable(z.string()),
+  createdAt: Instant,
+});
+export type ZakatPayment = z.infer<typeof ZakatPayment>;
+
+/** From an account it is an expense, which goes and comes back with it. */
+const NewZakatPayment = z.strictObject({
+  id: z.optional(NewId),
+  amountMinor: AmountMinor,
+  fromAccountId: z.optional(AccountId),
+  paidOn: z.optional(MoneyDay),
+  note: z._default(line(0, zakatNoteAtMost, texts.valueInvalid, texts.zakatNoteTooLong), ''),
+});
+
+const Anniversary = z.strictObject({
+  month: z.int({ error: texts.valueInvalid }).check(z.gte(1, texts.valueInvalid), z.lte(12, texts.valueInvalid)),
+  day: z
+    .int({ error: texts.hijriDayInvalid })
+    .check(z.gte(1, texts.hijriDayInvalid), z.lte(hijriDayAtMost, texts.hijriDayInvalid)),
+});
+
+const payment = resource('zakat/payment', ZakatPaymentId, ZakatPayment);
+
+export const zakat = {
+  readZakat: endpoint({
+    method: 'GET',
+    path: '/zakat',
+    access: 'user',
+    summary: 'The zakat on money: the last estimate, the anniversary, what was paid and what is left',
+    output: Zakat,
+    status: 200,
+    failures: [],
+  }),
+  saveZakat: endpoint({
+    method: 'PUT',
+    path: '/zakat',
+    access: 'user',
+    summary: 'Set the Hijri anniversary, or forget it',
+    body: z.strictObject({ anniversary: z.nullable(Anniversary) }),
+    output: Zakat,
+    status: 200,
+    failures: [],
+  }),
+  estimateZakat: endpoint({
+    method: 'POST',
+    path: '/zakat/estimate',
+    access: 'user',
+    summary: 'Estimate zakat on the figures given, and keep them for the next time',
+    body: ZakatFigures,
+    output: Zakat,
+    status: 200,
+    failures: [],
+  }),
+  listZakatPayments: payment.list('Zakat that was paid, the latest first'),
+  addZakatPayment: payment.add(
+    'Record zakat that was paid, as an expense where it came from an account',
+    NewZakatPayment,
+    'list_full',
+  ),
+  deleteZakatPayment: payment.delete('Delete a recorded payment; it can be restored for 30 days'),
+  restoreZakatPayment: payment.restore('Bring a deleted payment back', 'list_full'),
+} as const;

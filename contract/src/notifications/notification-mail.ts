@@ -1,0 +1,50 @@
+import { notificationTopics } from '@afdal/domain/notifications/topics';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { asSent } from '../values.ts';
+
+/** Whether the notifications of a topic are mailed to the person whose link it is. */
+export const MailSubscription = z.strictObject({ topic: z.enum(notificationTopics), isOn: z.boolean() });
+export type MailSubscription = z.infer<typeof MailSubscription>;
+
+/** The token of a mail's link, which stands for its person and topic; one that is missing is as good as a forged one. */
+const ofLink = z.object({ token: z._default(asSent(200, texts.tokenRequired), '') });
+
+/** What mail programs send (RFC 8058): who merely opens the link, as scanners of links do, changes nothing. */
+export const oneClick = { 'List-Unsubscribe': 'One-Click' } as const;
+
+const answer = { access: 'public', output: MailSubscription, status: 200, failures: ['link_invalid'] } as const;
+// Whole mail providers call from one network: only forged tokens count.
+const limit = { burst: 60, everySeconds: 10, skipSuccessfulRequests: true } as const;
+
+export const notificationMail = {
+  readMailSubscription: endpoint({
+    ...answer,
+    method: 'GET',
+    path: '/notification-mail/subscription',
+    summary: 'What the link of a notification mail is about',
+    query: ofLink,
+    limit,
+  }),
+  unsubscribeFromMail: endpoint({
+    ...answer,
+    method: 'POST',
+    path: '/notification-mail/unsubscribe',
+    summary: 'Turn the mails of a topic off with the token of a mailed link, at once and without a session',
+    query: ofLink,
+    body: z.strictObject({
+      'List-Unsubscribe': z.literal(oneClick['List-Unsubscribe'], { error: texts.valueInvalid }),
+    }),
+    acceptsForm: true,
+    limit,
+  }),
+  resubscribeToMail: endpoint({
+    ...answer,
+    method: 'POST',
+    path: '/notification-mail/resubscribe',
+    summary: 'Turn the mails of a topic on again with the token of a mailed link',
+    query: ofLink,
+    limit,
+  }),
+} as const;

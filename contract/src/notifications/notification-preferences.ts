@@ -1,0 +1,73 @@
+import { pushesPerDayAtMost } from '@afdal/domain/notifications/limits';
+import { isLocked, type NotificationTopic, notificationTopics } from '@afdal/domain/notifications/topics';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { ReminderOffsets } from '../tasks/reminder-offsets.ts';
+import { Time } from '../values.ts';
+
+/**
+ * How a person is notified: by which channels besides the app, of each topic; the quiet hours, null for none; how many
+ * pushes a day may come of what the product sends by itself; when the digest of what that cut comes, null for never; and
+ * the reminders of a new task. Times are local, `HH:MM`.
+ */
+export const NotificationPreferences = z.strictObject({
+  channels: z.strictObject(byTopic(() => z.strictObject({ push: z.boolean(), email: z.boolean() }))),
+  quietFrom: z.nullable(z.string()),
+  quietTo: z.nullable(z.string()),
+  pushesPerDay: z.int(),
+  digestTime: z.nullable(z.string()),
+  reminderOffsets: z.array(z.int()),
+});
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+const Switch = z.optional(z.boolean({ error: texts.valueInvalid }));
+const AlwaysOn = z.optional(
+  z.boolean({ error: texts.valueInvalid }).check(z.refine((isOn) => isOn, { error: texts.securityMailNeeded })),
+);
+
+/** A partial update: omitted fields, and channels that are not named, are unchanged. */
+const NotificationPreferencesChange = z.strictObject({
+  channels: z.optional(
+    z.strictObject(
+      byTopic((topic) =>
+        z.optional(z.strictObject({ push: Switch, email: isLocked(topic, 'email') ? AlwaysOn : Switch })),
+      ),
+    ),
+  ),
+  quietFrom: z.optional(z.nullable(Time)),
+  quietTo: z.optional(z.nullable(Time)),
+  pushesPerDay: z.optional(
+    z
+      .int({ error: texts.pushesPerDayInvalid })
+      .check(z.gte(0, texts.pushesPerDayInvalid), z.lte(pushesPerDayAtMost, texts.pushesPerDayInvalid)),
+  ),
+  digestTime: z.optional(z.nullable(Time)),
+  reminderOffsets: z.optional(ReminderOffsets),
+});
+
+export const notificationPreferences = {
+  readNotificationPreferences: endpoint({
+    method: 'GET',
+    path: '/notification-preferences',
+    access: 'user',
+    summary: 'How the person is notified: channels by topic, quiet hours, pushes a day, digest, reminders',
+    output: NotificationPreferences,
+    status: 200,
+    failures: [],
+  }),
+  editNotificationPreferences: endpoint({
+    method: 'PATCH',
+    path: '/notification-preferences',
+    access: 'user',
+    summary: 'Change what is named; the rest stays. Quiet hours need both times, or none',
+    body: NotificationPreferencesChange,
+    output: NotificationPreferences,
+    status: 200,
+    failures: [],
+  }),
+} as const;
+
+function byTopic<T>(of: (topic: NotificationTopic) => T): Record<NotificationTopic, T> {
+  return Object.fromEntries(notificationTopics.map((topic) => [topic, of(topic)])) as Record<NotificationTopic, T>;
+}

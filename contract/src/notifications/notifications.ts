@@ -1,0 +1,81 @@
+import {
+  notificationMessageAtMost,
+  notificationsListed,
+  notificationsPerHour,
+  notificationTitleAtMost,
+} from '@afdal/domain/notifications/limits';
+import { notificationActions, notificationTypes } from '@afdal/domain/notifications/notification';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { NewId, NotificationId } from '../ids.ts';
+import { resource } from '../resource.ts';
+import { Instant, line, trimmed } from '../values.ts';
+
+/** An in-app notification. `actionType` is the area that a click opens; null for none. */
+export const Notification = z.strictObject({
+  id: z.string(),
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  createdAt: Instant,
+  actionType: z.nullable(z.enum(notificationActions)),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const NewNotification = z.strictObject({
+  id: z.optional(NewId),
+  type: z._default(z.enum(notificationTypes, { error: texts.valueInvalid }), 'info'),
+  title: line(1, notificationTitleAtMost, texts.titleRequired, texts.titleTooLong),
+  message: z._default(trimmed(0, notificationMessageAtMost, texts.valueInvalid, texts.messageTooLong), ''),
+  actionType: z._default(z.nullable(z.enum(notificationActions, { error: texts.valueInvalid })), null),
+});
+
+const notification = resource('notification', NotificationId, Notification);
+
+const list = {
+  method: 'GET',
+  access: 'user',
+  summary: `The newest ${notificationsListed} notifications, newest first`,
+  output: z.array(Notification),
+  status: 200,
+  failures: [],
+} as const;
+
+export const notifications = {
+  listNotifications: endpoint({ ...list, path: '/notifications' }),
+  /** Alias of `listNotifications`: clients have always used both paths. */
+  listNotificationsAgain: endpoint({ ...list, path: '/notification' }),
+  addNotification: endpoint({
+    method: 'POST',
+    path: '/notification',
+    access: 'user',
+    summary: 'Notify yourself, neither pushed nor mailed',
+    body: NewNotification,
+    output: Notification,
+    status: 201,
+    failures: ['conflict'],
+    limit: { burst: notificationsPerHour, everySeconds: 3_600 / notificationsPerHour, per: 'person' },
+  }),
+  readNotification: endpoint({
+    method: 'PATCH',
+    path: '/notification/:id',
+    access: 'user',
+    summary: 'Mark a notification as read',
+    params: notification.byId,
+    output: Notification,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  readAllNotifications: endpoint({
+    method: 'POST',
+    path: '/notification/read-all',
+    access: 'user',
+    summary: 'Mark every notification as read',
+    status: 204,
+    failures: [],
+  }),
+  deleteNotification: notification.delete('Delete a notification; it can be restored for 30 days'),
+  restoreNotification: notification.restore('Bring a deleted notification back'),
+} as const;

@@ -1,0 +1,152 @@
+import { copyAtMost, exportStatuses, exportsPerDay, restoreStatuses } from '@afdal/domain/data-rights/limits';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { ExportId, NewId, RestoreId } from '../ids.ts';
+import { Instant } from '../values.ts';
+
+/** A copy of all that a person keeps, as a ZIP file. `progress` is of 100; `sizeBytes` and `expiresAt` come when it is done. */
+export const DataExport = z.strictObject({
+  id: z.string(),
+  status: z.enum(exportStatuses),
+  progress: z.int(),
+  sizeBytes: z.nullable(z.int()),
+  createdAt: Instant,
+  expiresAt: z.nullable(Instant),
+});
+export type DataExport = z.infer<typeof DataExport>;
+
+/** The reasons for which a worker refuses a copy that was uploaded. */
+const restoreProblems = [
+  'copy_unreadable',
+  'copy_rows_refused',
+  'copy_too_long',
+  'copy_account_in_use',
+  'general_error',
+] as const;
+export type RestoreProblem = (typeof restoreProblems)[number];
+
+/**
+ * A copy that is imported into another account. `counts` are the rows of each table as its manifest tells them, `exportedAt`
+ * when it was written. `problem` says in words why a failed one was refused.
+ */
+export const DataRestore = z.strictObject({
+  id: z.string(),
+  fileName: z.string(),
+  status: z.enum(restoreStatuses),
+  progress: z.int(),
+  sizeBytes: z.int(),
+  counts: z.array(z.strictObject({ table: z.string(), rows: z.int() })),
+  exportedAt: Instant,
+  problem: z.nullable(z.string()),
+  createdAt: Instant,
+});
+export type DataRestore = z.infer<typeof DataRestore>;
+
+const byExport = z.strictObject({ id: ExportId });
+const byRestore = z.strictObject({ id: RestoreId });
+const daySeconds = 24 * 3_600;
+
+export const dataRights = {
+  listExports: endpoint({
+    method: 'GET',
+    path: '/export',
+    access: 'user',
+    summary: 'The last copies of everything, newest first',
+    output: z.array(DataExport),
+    status: 200,
+    failures: [],
+  }),
+  startExport: endpoint({
+    method: 'POST',
+    path: '/export',
+    access: 'user',
+    summary:
+      'Copy everything into a ZIP file of JSON, CSV, pictures and papers; it runs by itself. One at a time: while one runs, it is the answer. Only shortly after signing in or proving the password',
+    body: z.strictObject({ id: z.optional(NewId) }),
+    bodyOptional: true,
+    output: DataExport,
+    status: 201,
+    failures: ['proof_needed', 'conflict'],
+    limit: { burst: exportsPerDay, everySeconds: daySeconds / exportsPerDay, per: 'person' },
+  }),
+  readExport: endpoint({
+    method: 'GET',
+    path: '/export/:id',
+    access: 'user',
+    summary: 'How far a copy is',
+    params: byExport,
+    output: DataExport,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  downloadExport: endpoint({
+    method: 'GET',
+    path: '/export/:id/file',
+    access: 'user',
+    summary: 'The copy. Only shortly after signing in or proving the password',
+    params: byExport,
+    file: 'application/zip',
+    status: 200,
+    failures: ['not_found', 'export_not_ready', 'proof_needed'],
+    limit: { burst: 10, everySeconds: 300, per: 'person' },
+  }),
+  cancelExport: endpoint({
+    method: 'DELETE',
+    path: '/export/:id',
+    access: 'user',
+    summary: 'Stop a copy that is being written, or delete one that is done',
+    params: byExport,
+    status: 204,
+    failures: ['not_found'],
+  }),
+  listRestores: endpoint({
+    method: 'GET',
+    path: '/restore',
+    access: 'user',
+    summary: 'The last imports of copies, newest first',
+    output: z.array(DataRestore),
+    status: 200,
+    failures: [],
+  }),
+  startRestore: endpoint({
+    method: 'POST',
+    path: '/restore',
+    access: 'user',
+    summary: 'Upload a copy (at most 50 MB) to an account without data of its own; answers what it contains',
+    body: z.strictObject({ id: z.optional(NewId) }),
+    upload: { atMost: copyAtMost, tooLarge: 'file_too_large' },
+    output: DataRestore,
+    status: 201,
+    failures: ['conflict', 'copy_unreadable', 'copy_newer', 'copy_account_in_use', 'restore_busy', 'file_too_large'],
+    limit: { burst: 5, everySeconds: 600, per: 'person' },
+  }),
+  readRestore: endpoint({
+    method: 'GET',
+    path: '/restore/:id',
+    access: 'user',
+    summary: 'How far the import of a copy is',
+    params: byRestore,
+    output: DataRestore,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  confirmRestore: endpoint({
+    method: 'POST',
+    path: '/restore/:id/confirm',
+    access: 'user',
+    summary: 'Import the copy, all or nothing. It runs by itself: read it for its progress',
+    params: byRestore,
+    output: DataRestore,
+    status: 200,
+    failures: ['not_found', 'restore_over', 'copy_account_in_use'],
+  }),
+  cancelRestore: endpoint({
+    method: 'DELETE',
+    path: '/restore/:id',
+    access: 'user',
+    summary: 'Stop the import of a copy: nothing of it stays. One that is done stays as it is',
+    params: byRestore,
+    status: 204,
+    failures: ['not_found', 'restore_over'],
+  }),
+} as const;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { asSent } from '../values.ts';
+import { newcomer, SignedIn } from './accounts.ts';
+
+const GoogleSignIn = z.strictObject({
+  idToken: asSent(8_000, texts.valueInvalid, texts.valueRequired).check(z.minLength(1)),
+  ...newcomer,
+});
+
+/** Sign-in with an OpenID provider: Google, or another one that is configured. */
+export const googleSignIn = {
+  newGoogleNonce: endpoint({
+    method: 'GET',
+    path: '/auth/google/nonce',
+    access: 'public',
+    summary: 'A nonce for one sign-in with Google, and where that sign-in begins',
+    output: z.strictObject({ nonce: z.string(), clientId: z.string(), authorizationUrl: z.string() }),
+    status: 200,
+    failures: ['google_unavailable', 'route_not_found'],
+    limit: { burst: 20, everySeconds: 6 },
+  }),
+  signInWithGoogle: endpoint({
+    method: 'POST',
+    path: '/auth/google',
+    access: 'public',
+    summary: 'Sign in, or up, with an id token of Google that carries an unused nonce',
+    body: GoogleSignIn,
+    output: SignedIn,
+    status: 200,
+    failures: [
+      'google_token_invalid',
+      'google_unavailable',
+      'account_exists_with_different_credential',
+      'user_stopped',
+      'second_step_required',
+      'route_not_found',
+    ],
+    limit: { burst: 10, everySeconds: 6 },
+  }),
+} as const;

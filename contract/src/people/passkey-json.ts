@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { asSent } from '../values.ts';
+
+/** Bytes as base64url, as WebAuthn's JSON has them. */
+const bytes = (atMost: number) =>
+  asSent(atMost, texts.passkeyInvalid, texts.valueRequired).check(z.regex(/^[\w-]+$/, { error: texts.passkeyInvalid }));
+
+const common = {
+  id: bytes(1_400),
+  rawId: bytes(1_400),
+  type: z.literal('public-key', { error: texts.passkeyInvalid }),
+  authenticatorAttachment: z.optional(asSent(40, texts.passkeyInvalid)),
+  /** No extension is asked for, so what they answer is not read. */
+  clientExtensionResults: z.optional(z.looseObject({})),
+};
+
+/** WebAuthn's RegistrationResponseJSON, with what some browsers add to it. */
+export const PasskeyRegistration = z.strictObject({
+  ...common,
+  response: z.strictObject({
+    clientDataJSON: bytes(4_000),
+    attestationObject: bytes(8_000),
+    authenticatorData: z.optional(bytes(8_000)),
+    transports: z.optional(
+      z.array(asSent(40, texts.passkeyInvalid)).check(z.maxLength(10, { error: texts.passkeyInvalid })),
+    ),
+    publicKeyAlgorithm: z.optional(z.int({ error: texts.passkeyInvalid })),
+    publicKey: z.optional(bytes(4_000)),
+  }),
+});
+
+/** WebAuthn's AuthenticationResponseJSON. */
+export const PasskeyAssertion = z.strictObject({
+  ...common,
+  response: z.strictObject({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(8_000),
+    signature: bytes(2_000),
+    userHandle: z.optional(bytes(100)),
+  }),
+});
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
+export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
+
+const Descriptor = z.strictObject({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
+
+/** WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+export const PasskeyCreation = z.strictObject({
+  challenge: z.string(),
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.strictObject({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(Descriptor),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.literal('discouraged'),
+    userVerification: z.literal('preferred'),
+  }),
+});
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;

@@ -1,0 +1,54 @@
+import { dayStartHourAtMost, hijriOffsetAtMost } from '@afdal/domain/calendar/limits';
+import { textSizes } from '@afdal/domain/people/limits';
+import { interests, occupations } from '@afdal/domain/people/onboarding';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { Currency } from '../money.ts';
+import { asSent } from '../values.ts';
+import { Preferences } from './users.ts';
+
+const cityIdAtMost = 40;
+const between = (least: number, most: number, text: string) =>
+  z.optional(z.int({ error: text }).check(z.gte(least, text), z.lte(most, text)));
+const one = <const T extends readonly string[]>(of: T) => z.optional(z.enum(of, { error: texts.valueInvalid }));
+
+/** A partial update of a user's preferences; omitted fields are unchanged. */
+const PreferencesChange = z.strictObject({
+  currency: z.optional(Currency),
+  salaryDay: between(1, 31, texts.dayOfMonthInvalid),
+  salaryWeekendRule: one(['none', 'previous', 'next']),
+  weekStart: between(0, 6, texts.weekdayInvalid),
+  dayStartHour: between(0, dayStartHourAtMost, texts.valueInvalid),
+  digits: one(['latn', 'arab']),
+  calendar: one(['gregory', 'umalqura']),
+  hijriOffset: between(-hijriOffsetAtMost, hijriOffsetAtMost, texts.valueInvalid),
+  theme: one(['light', 'dark', 'system']),
+  textSize: one(textSizes),
+  hideAmounts: z.optional(z.boolean({ error: texts.valueInvalid })),
+  interests: z.optional(z.array(z.enum(interests, { error: texts.valueInvalid })).check(z.maxLength(interests.length))),
+  occupation: z.optional(z.nullable(z.enum(occupations, { error: texts.valueInvalid }))),
+  prayerCity: z.optional(z.nullable(asSent(cityIdAtMost, texts.cityWithoutMethod))),
+});
+
+export const preferences = {
+  readPreferences: endpoint({
+    method: 'GET',
+    path: '/preferences',
+    access: 'user',
+    summary: 'How the person counts and reads: currency, salary cycle, calendar, digits, looks',
+    output: Preferences,
+    status: 200,
+    failures: [],
+  }),
+  editPreferences: endpoint({
+    method: 'PATCH',
+    path: '/preferences',
+    access: 'user',
+    summary: 'Change what is named; the rest stays',
+    body: PreferencesChange,
+    output: Preferences,
+    status: 200,
+    failures: [],
+  }),
+} as const;

@@ -1,0 +1,72 @@
+import {
+  gratitudeAtMost,
+  gratitudesAtMost,
+  journalNoteAtMost,
+  journalSearchAtMost,
+  moodAtMost,
+} from '@afdal/domain/self-development/limits';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { Limit } from '../finance/transactions.ts';
+import { JournalEntryId, NewId } from '../ids.ts';
+import { MoneyDay } from '../money.ts';
+import { resource } from '../resource.ts';
+import { Instant, line, trimmed } from '../values.ts';
+
+const Mood = z
+  .int({ error: texts.moodRequired })
+  .check(z.gte(1, texts.moodRequired), z.lte(moodAtMost, texts.moodRequired));
+const Gratitudes = z
+  .array(line(1, gratitudeAtMost, texts.valueInvalid, texts.gratitudeTooLong), { error: texts.valueInvalid })
+  .check(z.maxLength(gratitudesAtMost, { error: texts.valueInvalid }));
+const Note = trimmed(0, journalNoteAtMost, texts.valueInvalid, texts.textTooLong);
+
+/** The page of one day. `mood` goes from 1, very hard, to 5, great. */
+export const JournalEntry = z.strictObject({
+  id: z.string(),
+  writtenOn: z.string(),
+  mood: z.int(),
+  gratitudes: z.array(z.string()),
+  note: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type JournalEntry = z.infer<typeof JournalEntry>;
+
+export const NewJournalEntry = z.strictObject({
+  id: z.optional(NewId),
+  writtenOn: z.optional(MoneyDay),
+  mood: Mood,
+  gratitudes: z._default(Gratitudes, []),
+  note: z._default(Note, ''),
+});
+
+export const JournalEntryChange = z.strictObject({
+  mood: z.optional(Mood),
+  gratitudes: z.optional(Gratitudes),
+  note: z.optional(Note),
+});
+
+const entry = resource('journal', JournalEntryId, JournalEntry);
+
+export const journal = {
+  listJournalEntries: endpoint({
+    method: 'GET',
+    path: '/journal',
+    access: 'user',
+    summary: 'A page of the journal, the latest day first; `q` matches when all its words are found',
+    query: z.strictObject({
+      q: z.optional(line(0, journalSearchAtMost, texts.valueInvalid, texts.valueInvalid)),
+      cursor: z.optional(MoneyDay),
+      limit: z.optional(Limit),
+    }),
+    output: z.strictObject({ items: z.array(JournalEntry), nextCursor: z.nullable(z.string()) }),
+    status: 200,
+    failures: [],
+  }),
+  addJournalEntry: entry.add('Write the page of a day; a day has one', NewJournalEntry),
+  editJournalEntry: entry.edit('Change a page', JournalEntryChange),
+  deleteJournalEntry: entry.delete('Delete a page; it can be restored for 30 days'),
+  restoreJournalEntry: entry.restore('Bring a deleted page back, where its day has no other'),
+} as const;

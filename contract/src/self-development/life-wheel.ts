@@ -1,0 +1,40 @@
+import { lifeAreas } from '@afdal/domain/self-development/life-wheel';
+import { scoreAtMost } from '@afdal/domain/self-development/limits';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { MoneyDay } from '../money.ts';
+import { Instant } from '../values.ts';
+
+const Score = z
+  .int({ error: texts.scoreInvalid })
+  .check(z.gte(1, texts.scoreInvalid), z.lte(scoreAtMost, texts.scoreInvalid));
+
+const toScoresSchema = <const S extends z.ZodMiniType<number>>(score: S) =>
+  z.strictObject(Object.fromEntries(lifeAreas.map((area) => [area, score])) as Record<(typeof lifeAreas)[number], S>);
+
+/** The scores of one month, named by its first day. */
+export const Wheel = z.strictObject({ month: z.string(), scores: toScoresSchema(z.int()), updatedAt: Instant });
+export type Wheel = z.infer<typeof Wheel>;
+
+export const lifeWheel = {
+  listWheels: endpoint({
+    method: 'GET',
+    path: '/wheel',
+    access: 'user',
+    summary: 'The wheel of life of the latest 24 months that have one, the latest first',
+    output: z.array(Wheel),
+    status: 200,
+    failures: [],
+  }),
+  saveWheel: endpoint({
+    method: 'PUT',
+    path: '/wheel',
+    access: 'user',
+    summary: 'Set the scores of a month, of this one unless another is named by its first day',
+    body: z.strictObject({ month: z.optional(MoneyDay), scores: toScoresSchema(Score) }),
+    output: Wheel,
+    status: 200,
+    failures: [],
+  }),
+} as const;

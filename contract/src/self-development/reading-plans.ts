@@ -1,0 +1,110 @@
+import { goalPaces } from '@afdal/domain/savings/goal-kinds';
+import { bookPagesAtMost, bookTitleAtMost } from '@afdal/domain/self-development/limits';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { NewId, ReadingEntryId, ReadingPlanId } from '../ids.ts';
+import { MoneyDay } from '../money.ts';
+import { resource } from '../resource.ts';
+import { Instant, line } from '../values.ts';
+
+const Title = line(1, bookTitleAtMost, texts.bookTitleRequired, texts.titleTooLong);
+const pagesFrom = (least: number, error: string) =>
+  z.int({ error }).check(z.gte(least, error), z.lte(bookPagesAtMost, error));
+const BookPages = pagesFrom(1, texts.bookPagesInvalid);
+const StartPage = z
+  .int({ error: texts.valueInvalid })
+  .check(z.gte(0, texts.valueInvalid), z.lte(bookPagesAtMost, texts.pageBeyondBook));
+const PagesRead = z
+  .int({ error: texts.pagesRequired })
+  .check(z.gte(1, texts.pagesRequired), z.lte(bookPagesAtMost, texts.pageBeyondBook));
+
+/**
+ * A book that is read by a day, as it stands `on` the person's day. `today` has today's pages, planned anew each day from what is left; null where nothing is,
+ * or before `startsOn`. `pagesADay` is what the plan began with, `plannedPage` where it is as today begins.
+ */
+export const ReadingPlan = z.strictObject({
+  id: z.string(),
+  on: z.string(),
+  title: z.string(),
+  pages: z.int(),
+  startPage: z.int(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  isKhatma: z.boolean(),
+  currentPage: z.int(),
+  pagesADay: z.int(),
+  today: z.nullable(z.strictObject({ pages: z.int(), from: z.int(), to: z.int(), left: z.int() })),
+  plannedPage: z.int(),
+  pace: z.nullable(z.enum(goalPaces)),
+  finishedOn: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ReadingPlan = z.infer<typeof ReadingPlan>;
+
+/** `startPage` is the last page that was read before. */
+export const NewReadingPlan = z.strictObject({
+  id: z.optional(NewId),
+  title: Title,
+  pages: BookPages,
+  startPage: z._default(StartPage, 0),
+  startsOn: z.optional(MoneyDay),
+  endsOn: MoneyDay,
+  isKhatma: z._default(z.boolean({ error: texts.valueInvalid }), false),
+});
+
+export const ReadingPlanChange = z.strictObject({
+  title: z.optional(Title),
+  pages: z.optional(BookPages),
+  endsOn: z.optional(MoneyDay),
+});
+
+/** Pages that were read on a day. */
+export const ReadingEntry = z.strictObject({
+  id: z.string(),
+  pages: z.int(),
+  readOn: z.string(),
+  createdAt: Instant,
+});
+export type ReadingEntry = z.infer<typeof ReadingEntry>;
+
+export const NewReadingEntry = z.strictObject({
+  id: z.optional(NewId),
+  pages: PagesRead,
+  readOn: z.optional(MoneyDay),
+});
+
+const book = resource('book', ReadingPlanId, ReadingPlan);
+const entry = resource('book/entry', ReadingEntryId, ReadingEntry);
+
+export const readingPlans = {
+  listReadingPlans: book.list('The books that are being read, then those that were finished'),
+  addReadingPlan: book.add('Plan to read a book by a day', NewReadingPlan, 'list_full'),
+  editReadingPlan: book.edit('Change a plan; another last day spreads the pages anew', ReadingPlanChange),
+  deleteReadingPlan: book.delete('Delete a plan with its log; it can be restored for 30 days'),
+  restoreReadingPlan: book.restore('Bring a deleted plan back', 'list_full'),
+  listReadingEntries: endpoint({
+    method: 'GET',
+    path: '/book/:id/entry',
+    access: 'user',
+    summary: 'The latest 100 entries of a book’s log',
+    params: book.byId,
+    output: z.array(ReadingEntry),
+    status: 200,
+    failures: ['not_found'],
+  }),
+  addReadingEntry: endpoint({
+    method: 'POST',
+    path: '/book/:id/entry',
+    access: 'user',
+    summary: 'Record pages that were read, today or earlier',
+    params: book.byId,
+    body: NewReadingEntry,
+    output: ReadingPlan,
+    status: 201,
+    failures: ['not_found', 'conflict'],
+  }),
+  deleteReadingEntry: entry.delete('Delete an entry of the log; it can be restored for 30 days'),
+  restoreReadingEntry: entry.restore('Bring a deleted entry back'),
+} as const;

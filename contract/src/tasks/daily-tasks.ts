@@ -1,0 +1,85 @@
+import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { taskTextAtMost, taskTitleAtMost } from '@afdal/domain/tasks/limits';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { DailyTaskId, NewId } from '../ids.ts';
+import { resource } from '../resource.ts';
+import { Day, Instant, line, Time, trimmed } from '../values.ts';
+
+const Title = line(1, taskTitleAtMost, texts.dailyTaskTitleRequired, texts.titleTooLong);
+const Description = trimmed(0, taskTextAtMost, texts.valueInvalid, texts.textTooLong);
+const Priority = z.enum(priorities, { error: texts.priorityInvalid });
+
+/**
+ * A one-off task. It earns no points. `dueOn` is the day and `dueTime` the user's local time (`HH:MM`) it is due, null when
+ * it has none. `completedOn` is the user's logical date on which it was done.
+ */
+export const DailyTask = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  priority: Priority,
+  dueOn: z.nullable(z.string()),
+  dueTime: z.nullable(z.string()),
+  isCompleted: z.boolean(),
+  completedOn: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type DailyTask = z.infer<typeof DailyTask>;
+
+export const NewDailyTask = z.strictObject({
+  id: z.optional(NewId),
+  title: Title,
+  description: z._default(Description, ''),
+  priority: z._default(Priority, 'low'),
+  dueOn: z._default(z.nullable(Day), null),
+  dueTime: z._default(z.nullable(Time), null),
+});
+
+export const DailyTaskChange = z.strictObject({
+  title: z.optional(Title),
+  description: z.optional(Description),
+  priority: z.optional(Priority),
+  dueOn: z.optional(z.nullable(Day)),
+  dueTime: z.optional(z.nullable(Time)),
+  isCompleted: z.optional(z.boolean({ error: texts.valueInvalid })),
+  on: z.optional(Day),
+});
+
+const dailyTask = resource('dailyTask', DailyTaskId, DailyTask);
+
+export const dailyTasks = {
+  listDailyTasks: dailyTask.list('All daily tasks, newest first'),
+  addDailyTask: dailyTask.add(
+    'Add a daily task; the same id again answers the task that exists',
+    NewDailyTask,
+    'list_full',
+  ),
+  readDailyTask: endpoint({
+    method: 'GET',
+    path: '/dailyTask/:id',
+    access: 'user',
+    summary: 'One daily task',
+    params: dailyTask.byId,
+    output: DailyTask,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  editDailyTask: dailyTask.edit('Change a daily task; `isCompleted: false` reopens it', DailyTaskChange, 'list_full'),
+  completeDailyTask: endpoint({
+    method: 'PATCH',
+    path: '/dailyTask/:id/complete',
+    access: 'user',
+    summary: 'Complete a daily task, today or on an earlier day (`on`, at most 7 days back)',
+    params: dailyTask.byId,
+    body: z.strictObject({ on: z.optional(Day) }),
+    bodyOptional: true,
+    output: DailyTask,
+    status: 200,
+    failures: ['not_found'],
+  }),
+  deleteDailyTask: dailyTask.delete('Delete a daily task; it can be restored for 30 days'),
+  restoreDailyTask: dailyTask.restore('Bring a deleted daily task back', 'list_full'),
+} as const;

@@ -1,0 +1,32 @@
+import { daysBetween } from '@afdal/domain/calendar/civil-date';
+import { excuseDaysAtMost, excuseReasons } from '@afdal/domain/tasks/limits';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { ExcuseId, NewId } from '../ids.ts';
+import { resource } from '../resource.ts';
+import { Day } from '../values.ts';
+
+const Reason = z.enum(excuseReasons, { error: texts.excuseReasonInvalid });
+
+/** Days on which nothing is expected of the user, both ends included. */
+export const Excuse = z.strictObject({ id: z.string(), reason: Reason, from: z.string(), to: z.string() });
+export type Excuse = z.infer<typeof Excuse>;
+
+export const NewExcuse = z.strictObject({ id: z.optional(NewId), reason: Reason, from: Day, to: Day }).check(
+  z.refine(({ from, to }) => from <= to && daysBetween(from, to) < excuseDaysAtMost, {
+    error: texts.excuseInvalid,
+    path: ['to'],
+  }),
+);
+
+const excuse = resource('excuse', ExcuseId, Excuse);
+
+export const excuses = {
+  listExcuses: excuse.list('The excuses of the last year and those to come, newest first'),
+  addExcuse: excuse.add(
+    'Say on which days nothing was to be expected of you: they end no streak',
+    NewExcuse,
+    'list_full',
+  ),
+  deleteExcuse: excuse.delete('Take an excuse back; its days of more than 30 days ago stay excused'),
+} as const;

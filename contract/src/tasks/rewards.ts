@@ -1,0 +1,45 @@
+import { rewardCostAtMost, rewardTitleAtMost } from '@afdal/domain/tasks/limits';
+import * as z from 'zod/mini';
+import { texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { NewId, RewardId } from '../ids.ts';
+import { resource } from '../resource.ts';
+import { Instant, line } from '../values.ts';
+
+const Title = line(1, rewardTitleAtMost, texts.rewardTitleRequired, texts.titleTooLong);
+/** In points. */
+const Cost = z
+  .int({ error: texts.costInvalid })
+  .check(z.gte(1, texts.costInvalid), z.lte(rewardCostAtMost, texts.costInvalid));
+
+/** A reward that users set themselves, bought with points. `boughtAt` is the last purchase. */
+export const Reward = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  cost: z.int(),
+  timesBought: z.int(),
+  boughtAt: z.nullable(Instant),
+});
+export type Reward = z.infer<typeof Reward>;
+
+export const NewReward = z.strictObject({ id: z.optional(NewId), title: Title, cost: Cost });
+
+const reward = resource('reward', RewardId, Reward);
+
+export const rewards = {
+  listRewards: reward.list('The person’s own rewards, cheapest first'),
+  addReward: reward.add('Promise yourself something for points', NewReward, 'list_full'),
+  editReward: reward.edit('Change a reward', z.strictObject({ title: z.optional(Title), cost: z.optional(Cost) })),
+  deleteReward: reward.delete('Delete a reward; it can be restored for 30 days'),
+  restoreReward: reward.restore('Bring a deleted reward back', 'list_full'),
+  buyReward: endpoint({
+    method: 'POST',
+    path: '/reward/:id/buy',
+    access: 'user',
+    summary: 'Have a reward for its points; the same Idempotency-Key again buys nothing more',
+    params: reward.byId,
+    output: z.strictObject({ reward: Reward, points: z.int() }),
+    status: 200,
+    failures: ['not_found', 'points_short'],
+  }),
+} as const;

@@ -1,0 +1,310 @@
+import { priorities } from '@afdal/domain/daily-tasks/completion';
+import { listCaps } from '@afdal/domain/limits/list-caps';
+import { prayerOffsetAtMost, prayers } from '@afdal/domain/prayers/prayer';
+import { frequencies } from '@afdal/domain/schedules/schedule';
+import {
+  amountAtMost,
+  stepsAtMost,
+  targetAtMost,
+  taskTextAtMost,
+  taskTitleAtMost,
+  timesPerWeekAtLeast,
+  timesPerWeekAtMost,
+  unitAtMost,
+} from '@afdal/domain/tasks/limits';
+import { taskStates } from '@afdal/domain/tasks/task-state';
+import * as z from 'zod/mini';
+import { taskCategories, texts } from '../copy.ts';
+import { endpoint } from '../endpoint.ts';
+import { NewId, TaskId } from '../ids.ts';
+import { resource } from '../resource.ts';
+import { Day, Instant, line, Time, trimmed } from '../values.ts';
+import { ReminderOffsets } from './reminder-offsets.ts';
+
+const Title = line(1, taskTitleAtMost, texts.dailyTaskTitleRequired, texts.titleTooLong);
+const Text = trimmed(0, taskTextAtMost, texts.valueInvalid, texts.textTooLong);
+const Type = z.enum(frequencies, { error: texts.taskTypeInvalid });
+const Category = z.enum(taskCategories, { error: texts.categoryInvalid });
+const Priority = z.enum(priorities, { error: texts.priorityInvalid });
+const Weekday = z
+  .int({ error: texts.weekdayInvalid })
+  .check(z.gte(0, texts.weekdayInvalid), z.lte(6, texts.weekdayInvalid));
+const DayOfMonth = z
+  .int({ error: texts.dayOfMonthInvalid })
+  .check(z.gte(1, texts.dayOfMonthInvalid), z.lte(31, texts.dayOfMonthInvalid));
+
+const TimesPerWeek = z
+  .int({ error: texts.timesPerWeekInvalid })
+  .check(z.gte(timesPerWeekAtLeast, texts.timesPerWeekInvalid), z.lte(timesPerWeekAtMost, texts.timesPerWeekInvalid));
+const Prayer = z.enum(prayers, { error: texts.prayerInvalid });
+const OffsetMinutes = z
+  .int({ error: texts.prayerOffsetInvalid })
+  .check(z.gte(0, texts.prayerOffsetInvalid), z.lte(prayerOffsetAtMost, texts.prayerOffsetInvalid));
+const Target = z
+  .int({ error: texts.targetInvalid })
+  .check(z.gte(1, texts.targetInvalid), z.lte(targetAtMost, texts.targetInvalid));
+const Unit = line(0, unitAtMost, texts.valueInvalid, texts.unitTooLong);
+const Amount = z
+  .int({ error: texts.taskAmountInvalid })
+  .check(z.gte(0, texts.taskAmountInvalid), z.lte(amountAtMost, texts.taskAmountInvalid));
+const AddedAmount = z.strictObject({
+  id: NewId,
+  by: z
+    .int({ error: texts.valueInvalid })
+    .check(z.gte(-amountAtMost, texts.valueInvalid), z.lte(amountAtMost, texts.valueInvalid)),
+});
+
+/** A step of a task; steps are reset in each period. */
+const Step = z.strictObject({ id: z.string(), title: z.string(), isDone: z.boolean() });
+const StepChange = z.strictObject({
+  id: NewId,
+  title: line(1, taskTitleAtMost, texts.stepTitleRequired, texts.titleTooLong),
+  isDone: z._default(z.boolean({ error: texts.valueInvalid }), false),
+});
+const Steps = z.array(StepChange, { error: texts.valueInvalid }).check(
+  z.maxLength(stepsAtMost, { error: texts.stepsTooMany }),
+  z.refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, { error: texts.valueInvalid }),
+);
+
+/**
+ * A task that recurs every day, week or month, as it stands `on` the person's day. `isCompleted`, the steps and `state` are those of the current period;
+ * `streak` counts periods. `dueDate` is `dueTime` under its original name. `weekday` (0 is Sunday) and `dayOfMonth` are
+ * null when the type does not use them. `dueOn` is the due day of the period, `since` the first day of the
+ * schedule. `earned` is the number of points paid for
+ * the completion in the current period; `paidPeriod` is the newest that was paid: a week that shares a day with it earns
+ * nothing more. A numbered task has a `target` in its `unit`, and is done once the `amount` of
+ * the period reaches it; without a target its unit is empty and its amount 0. A weekly task with `timesPerWeek` has no
+ * weekday, and is done once so many days of the week are among its `doneDays`, those of the current period.
+ * `reminderOffsets` are the minutes before its time at which it is reminded of, in ascending order; none for an empty list.
+ * `dueTime` of a task that is tied to a `prayer` is `offsetMinutes` after it, on the due day in the person's city.
+ */
+export const Task = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  notes: z.string(),
+  taskType: Type,
+  category: Category,
+  priority: Priority,
+  dueTime: z.string(),
+  dueDate: z.string(),
+  weekday: z.nullable(z.int()),
+  dayOfMonth: z.nullable(z.int()),
+  prayer: z.nullable(Prayer),
+  offsetMinutes: z.int(),
+  reminderOffsets: z.array(z.int()),
+  timesPerWeek: z.nullable(z.int()),
+  doneDays: z.array(z.string()),
+  target: z.nullable(z.int()),
+  unit: z.string(),
+  amount: z.int(),
+  on: z.string(),
+  since: z.string(),
+  dueOn: z.string(),
+  state: z.enum(taskStates),
+  isCompleted: z.boolean(),
+  lastCompletedOn: z.nullable(z.string()),
+  streak: z.int(),
+  earned: z.int(),
+  paidPeriod: z.nullable(z.strictObject({ first: z.string(), last: z.string() })),
+  steps: z.array(Step),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Task = z.infer<typeof Task>;
+
+/** The effect of a write on the user's points: the change and the new total. */
+const PointsAfter = z.strictObject({ change: z.int(), total: z.int() });
+
+type Counts = Pick<Task, 'taskType' | 'timesPerWeek' | 'target'>;
+
+/** Whether a task would count both an amount and the days of a week. */
+export function isTwofold({ taskType, timesPerWeek, target }: Counts): boolean {
+  return taskType === 'weekly' && timesPerWeek !== null && target !== null;
+}
+
+export const NewTask = z
+  .strictObject({
+    id: z.optional(NewId),
+    title: Title,
+    description: z._default(Text, ''),
+    notes: z._default(Text, ''),
+    taskType: z._default(Type, 'daily'),
+    category: z._default(Category, 'أخرى'),
+    priority: z._default(Priority, 'low'),
+    dueDate: z.optional(Time),
+    dueTime: z.optional(Time),
+    weekday: z.optional(Weekday),
+    dayOfMonth: z.optional(DayOfMonth),
+    prayer: z._default(z.nullable(Prayer), null),
+    offsetMinutes: z._default(OffsetMinutes, 0),
+    /** By default those that the person chose for new tasks. */
+    reminderOffsets: z.optional(ReminderOffsets),
+    timesPerWeek: z._default(z.nullable(TimesPerWeek), null),
+    target: z._default(z.nullable(Target), null),
+    unit: z._default(Unit, ''),
+    steps: z._default(Steps, []),
+  })
+  .check(
+    z.refine(({ dueDate, dueTime }) => dueDate === undefined || dueTime === undefined || dueDate === dueTime, {
+      error: texts.dueTimesDiffer,
+      path: ['dueTime'],
+    }),
+    z.refine(({ timesPerWeek, weekday }) => timesPerWeek === null || weekday === undefined, {
+      error: texts.weekdayUnneeded,
+      path: ['weekday'],
+    }),
+    z.refine(({ taskType, timesPerWeek, target }) => !isTwofold({ taskType, timesPerWeek, target }), {
+      error: texts.timesWithTarget,
+      path: ['timesPerWeek'],
+    }),
+  );
+
+/** `amount` sets the amount of a numbered task; `added` changes it by a number, once however often it is sent. */
+export const TaskChange = z
+  .strictObject({
+    title: z.optional(Title),
+    description: z.optional(Text),
+    notes: z.optional(Text),
+    taskType: z.optional(Type),
+    category: z.optional(Category),
+    priority: z.optional(Priority),
+    dueTime: z.optional(Time),
+    weekday: z.optional(Weekday),
+    dayOfMonth: z.optional(DayOfMonth),
+    prayer: z.optional(z.nullable(Prayer)),
+    offsetMinutes: z.optional(OffsetMinutes),
+    reminderOffsets: z.optional(ReminderOffsets),
+    timesPerWeek: z.optional(z.nullable(TimesPerWeek)),
+    target: z.optional(z.nullable(Target)),
+    unit: z.optional(Unit),
+    steps: z.optional(Steps),
+    isCompleted: z.optional(z.boolean({ error: texts.valueInvalid })),
+    amount: z.optional(Amount),
+    added: z.optional(AddedAmount),
+    on: z.optional(Day),
+  })
+  .check(
+    z.refine(({ isCompleted, amount }) => isCompleted === undefined || amount === undefined, {
+      error: texts.valueInvalid,
+      path: ['amount'],
+    }),
+    z.refine(({ isCompleted, amount, added }) => added === undefined || (isCompleted ?? amount) === undefined, {
+      error: texts.valueInvalid,
+      path: ['added'],
+    }),
+    z.refine(({ timesPerWeek, weekday }) => (timesPerWeek ?? undefined) === undefined || weekday === undefined, {
+      error: texts.weekdayUnneeded,
+      path: ['weekday'],
+    }),
+  );
+export type TaskChange = z.infer<typeof TaskChange>;
+
+/** Summary of a user's tasks `on` their day. `freezes` are days that may be missed without breaking a streak. */
+export const TaskSummary = z.strictObject({
+  on: z.string(),
+  /** What can be spent on rewards. */
+  points: z.int(),
+  /** Awards less what undoing took back. Buying a reward does not lower them, nor the level, which follows from them. */
+  pointsEarned: z.int(),
+  level: z.int(),
+  /** The earned points at which this level begins, and at which the next one does. */
+  levelFrom: z.int(),
+  levelTo: z.int(),
+  /** Points earned, minus those taken back by undoing; spent points are not subtracted. */
+  pointsThisWeek: z.int(),
+  /** Of the tasks that are due today or late, those done today, and all: completing any changes the first alone. */
+  doneToday: z.int(),
+  dueToday: z.int(),
+  /** The same of this week: a daily task counts each day, one for some days of the week once, when it has them all. */
+  doneThisWeek: z.int(),
+  dueThisWeek: z.int(),
+  /** The longest streak any task ever had, and the longest current one. */
+  longestStreak: z.int(),
+  currentStreak: z.int(),
+  freezes: z.int(),
+  /** Whether one of them was earned today. */
+  isFreezeEarned: z.boolean(),
+  freezeLimit: z.int(),
+  /** The last day that a freeze covered, and how many days in a row up to yesterday one did. */
+  frozenOn: z.nullable(z.string()),
+  frozenInRow: z.int(),
+  /** The last day of the excuse that covers today. */
+  excusedUntil: z.nullable(z.string()),
+  /** All excuses that touch the last days or later ones. */
+  excuses: z.array(z.strictObject({ first: z.string(), last: z.string() })),
+});
+export type TaskSummary = z.infer<typeof TaskSummary>;
+
+/** The last 12 months of a task. On days that are in none of the lists it was not due. */
+export const TaskHistory = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  doneOn: z.array(z.string()),
+  missedOn: z.array(z.string()),
+  frozenOn: z.array(z.string()),
+  excusedOn: z.array(z.string()),
+  /** All-time longest streak, points earned and number of completions. */
+  longestStreak: z.int(),
+  points: z.int(),
+  completions: z.int(),
+});
+export type TaskHistory = z.infer<typeof TaskHistory>;
+
+const task = resource('task', TaskId, Task);
+
+export const tasks = {
+  listTasks: task.list('All tasks, in the person’s own order'),
+  addTask: task.add(
+    'Add a task; the same id again answers the task that exists. The time may come as `dueDate` or `dueTime`',
+    NewTask,
+    'list_full',
+  ),
+  readTaskSummary: endpoint({
+    method: 'GET',
+    path: '/task/summary',
+    access: 'user',
+    summary:
+      'Points to spend, points earned and the level that they make, what is done and due, the longest streak, freezes',
+    output: TaskSummary,
+    status: 200,
+    failures: [],
+  }),
+  orderTasks: endpoint({
+    method: 'PUT',
+    path: '/task/order',
+    access: 'user',
+    summary: 'Put tasks into an order; those that are not named keep theirs, behind them',
+    body: z.strictObject({
+      ids: z
+        .array(TaskId, { error: texts.valueInvalid })
+        .check(z.maxLength(listCaps.tasks, { error: texts.valueInvalid })),
+    }),
+    status: 204,
+    failures: [],
+  }),
+  editTask: endpoint({
+    method: 'PATCH',
+    path: '/task/:id',
+    access: 'user',
+    summary:
+      'Change a task. `isCompleted` completes it in the present period or takes that back, or in the period of `on` (today or at most 7 days back); with `timesPerWeek`, on that day. `amount` sets how much of a numbered task was done in that period, `added` adds to it once for its id',
+    params: task.byId,
+    body: TaskChange,
+    output: z.extend(Task, { points: PointsAfter }),
+    status: 200,
+    failures: ['not_found'],
+  }),
+  deleteTask: task.delete('Delete a task; it can be restored for 30 days. Its points stay'),
+  restoreTask: task.restore('Bring a deleted task back', 'list_full'),
+  readTaskHistory: endpoint({
+    method: 'GET',
+    path: '/task/:id/history',
+    access: 'user',
+    summary: 'The last 12 months of a task, day by day',
+    params: task.byId,
+    output: TaskHistory,
+    status: 200,
+    failures: ['not_found'],
+  }),
+} as const;
